@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { BroughtCard } from '#core/card/brought-card.ts';
+import type { Race } from '#core/card/race.ts';
+import type { Runner } from '#core/card/runner.ts';
+import { TRACKS, type Track, trackByCode } from '#core/card/track.ts';
+import type { Instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { Field, type FieldMap, misread, readField } from './field.ts';
+import { fieldFor } from './places.ts';
+import { HEAD, RACE } from './race-fields.ts';
+import { raceOf } from './race-of.ts';
+import { cellAt, FIELD_COUNT, type Row } from './rows.ts';
+import { RUNNER } from './runner-fields.ts';
+import { runnerOf } from './runner-of.ts';
+import { fileRefusal } from './trouble.ts';
+
+interface RaceDraft {
+  readonly race: Race;
+  readonly firstRow: Row;
+  readonly runners: Runner[];
+  readonly lines: Map<string, number>;
+}
+
+/** Six random characters that differ with every download. */
+const WATERMARK = FIELD_COUNT - 1;
+
+const factsOf = (row: Row): string =>
+  row.cells.map((cell, at) => (at === WATERMARK - 1 ? '' : cell.trim())).join('\u001f');
+
+function trackOf(row: Row): Track {
+  const code = cellAt(row, HEAD.track.at);
+  const track = trackByCode(code);
+  if (track !== null) return track;
+  const known = TRACKS.map((each) => `${each.code} (${each.displayName})`).join(', ');
+  const where = { fileName: row.fileName, line: row.line, field: HEAD.track.place() };
+  throw fileRefusal('track', where, `"${code}" is no registered track; registered are ${known}.`);
+}
+
+function refuseOtherRace(row: Row, firstRow: Row, map: FieldMap): void {
+  for (const part of Object.values(map)) {
+    if (!(part instanceof Field)) refuseOtherRace(row, firstRow, part);
+    else if (cellAt(row, part.at) !== cellAt(firstRow, part.at)) {
+      const [here, there] = [cellAt(row, part.at), cellAt(firstRow, part.at)];
+      throw misread(row, part, 0, `"${here}" here, "${there}" on line ${firstRow.line} of the same race.`);
+    }
+  }
+}
+
+/** Collects a card row by row, holding it to what every whole file keeps to. */
+export class CardDraft {
+  readonly #races: RaceDraft[] = [];
+  readonly #digest = createHash('sha256');
+  #head: { readonly track: Track; readonly day: RaceDay; readonly line: number } | null = null;
+
+  add(row: Row): void {
+    const day = readField(row, HEAD.day);
+    const track = trackOf(row);
+    this.#head ??= { track, day, line: row.line };
+    this.#refuseOtherDay(row, track, day);
+    const draft = this.#raceFor(row, track, day);
+    const runner = runnerOf(row, day);
+    this.#refuseMisplaced(row, draft, runner);
+    draft.runners.push(runner);
+    draft.lines.set(runner.programNumber, row.line);
+    this.#digest.update(factsOf(row)).update('\n');
+  }
+
+  finish(fileName: string, at: Instant): BroughtCard {
+    const head = this.#head;
+    if (head === null) throw fileRefusal('empty', { fileName }, 'the file is empty.');
+    const drafts = new Map(this.#races.map((draft) => [draft.race.number, draft]));
+    return {
+      fileName,
+      card: {
+        trackSlug: head.track.slug,
+        day: head.day,
+        provenance: { tier: 'imported', source: `Brisnet card ${fileName}`, at },
+        races: this.#races.map(({ race, runners }) => ({ ...race, runners })),
+      },
+      contentHash: this.#digest.digest('hex'),
+      placeOf: (raceNumber, programNumber, what) => {
+        const draft = drafts.get(raceNumber);
+        if (draft === undefined) return null;
+        const line = draft.lines.get(programNumber ?? '') ?? draft.firstRow.line;
+        return { line, field: fieldFor(what, programNumber !== null) };
+      },
+    };
+  }
+
+  #refuseOtherDay(row: Row, track: Track, day: RaceDay): void {
+    const head = this.#head;
+    if (head === null || (head.track === track && head.day === day)) return;
+    const [at, here, there] =
+      head.track === track ? [HEAD.day, day, head.day] : [HEAD.track, track.code, head.track.code];
+    const where = { fileName: row.fileName, line: row.line, field: at.place() };
+    throw fileRefusal(
+      'mixed',
+      where,
+      `${here} here, ${there} on line ${head.line}: a file holds one day of one track.`,
+    );
+  }
+
+  #raceFor(row: Row, track: Track, day: RaceDay): RaceDraft {
+    const number = readField(row, HEAD.number);
+    const last = this.#races.at(-1);
+    if (last !== undefined && last.race.number === number) {
+      refuseOtherRace(row, last.firstRow, RACE);
+      return last;
+    }
+    const expected = (last?.race.number ?? 0) + 1;
+    if (number !== expected) {
+      const where = { fileName: row.fileName, line: row.line, field: HEAD.number.place() };
+      throw fileRefusal('order', where, `race ${number} stands where race ${expected} should begin.`);
+    }
+    const draft = { race: raceOf(row, track, day, number), firstRow: row, runners: [], lines: new Map() };
+    this.#races.push(draft);
+    return draft;
+  }
+
+  #refuseMisplaced(row: Row, { lines, runners }: RaceDraft, { programNumber, postPosition }: Runner): void {
+    const { fileName, line } = row;
+    const twin = lines.get(programNumber);
+    if (twin !== undefined) {
+      const field = RUNNER.programNumber.place();
+      throw fileRefusal(
+        'order',
+        { fileName, line, field },
+        `#${programNumber} is on line ${twin} of the same race too.`,
+      );
+    }
+    if (postPosition === runners.length + 1) return;
+    const field = RUNNER.postPosition.place();
+    const sentence = `post ${postPosition} stands where post ${runners.length + 1} should: a row is missing or moved.`;
+    throw fileRefusal('order', { fileName, line, field }, sentence);
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Splits a line at its commas; a comma between quotes belongs to the field. Quotes are dropped, blanks stay.
+ * `isOpen`: the line ended inside quotes. The producer never escapes a quote, so two states are enough.
+ */
+export function splitFields(line: string): { readonly cells: readonly string[]; readonly isOpen: boolean } {
+  const cells: string[] = [];
+  let isQuoted = false;
+  let cell = '';
+  let from = 0;
+  for (let at = 0; at <= line.length; at += 1) {
+    const character = line[at];
+    const isBreak = character === undefined || (character === ',' && !isQuoted);
+    if (!isBreak && character !== '"') continue;
+    cell += line.slice(from, at);
+    from = at + 1;
+    if (isBreak) {
+      cells.push(cell);
+      cell = '';
+    } else isQuoted = !isQuoted;
+  }
+  return { cells, isOpen: isQuoted };
+}

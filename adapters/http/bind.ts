@@ -1,0 +1,116 @@
+import Router from '@koa/router';
+import type { Context, Middleware } from 'koa';
+import type { z } from 'zod';
+import type { Actors } from './actor.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import type { AnyHandler, FileAnswer, Redirect } from './handlers.ts';
+import { checked } from './input.ts';
+import { BODY_LIMIT, jsonBody } from './middleware/json-body.ts';
+import { type JsonReply, jsonReply, sendJson } from './replies/json-reply.ts';
+import { type Pick, replyPick } from './replies/reply-shape.ts';
+import type { SharedReplies } from './replies/shared-replies.ts';
+import { browserSession, type SessionDoors } from './sessions/browser-session.ts';
+import { visitOf } from './visit.ts';
+
+export interface BindDoors {
+  readonly session: SessionDoors;
+  readonly sessionMiddleware: Middleware;
+  readonly actors: Actors;
+  readonly shared: SharedReplies;
+  /** Checks every reply against its schema and answers 500 when it differs; else replies are only cut to it. */
+  readonly checkReplies: boolean;
+}
+
+export interface BoundRow {
+  readonly row: Endpoint;
+  readonly handler: AnyHandler;
+}
+
+type Parts = { readonly params: unknown; readonly query: unknown };
+type Render = (value: unknown) => JsonReply;
+
+function renderer(schema: z.ZodType, checkReplies: boolean): Render {
+  const pick: Pick = checkReplies ? (value) => schema.parse(value) : replyPick(schema);
+  return (value) => jsonReply(JSON.stringify(pick(value)));
+}
+
+const partsOf = (row: Endpoint, ctx: Context): Parts => ({
+  params: row.params && checked(row.params, ctx['params'] ?? {}, 'address'),
+  query: row.query && checked(row.query, ctx.query, 'query'),
+});
+
+const bodyOf = async (row: Endpoint, ctx: Context): Promise<unknown> => {
+  if (row.method === 'GET') return undefined;
+  const body = await jsonBody(ctx, row.bodyLimit ?? BODY_LIMIT);
+  return row.body && checked(row.body, body, 'body');
+};
+
+function sendOther(ctx: Context, row: Endpoint, value: unknown): void {
+  ctx.set('Cache-Control', 'no-store');
+  if (row.answers === 'redirect') {
+    ctx.redirect((value as Redirect).location);
+    return;
+  }
+  const { fileName, contentType, content } = value as FileAnswer;
+  ctx.set('Content-Type', contentType);
+  ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
+  ctx.body = content;
+}
+
+/** The same for everybody: no session, and kept for a moment. */
+function sharedRoute({ row, handler }: BoundRow, render: Render, { shared }: BindDoors): Middleware {
+  const forMs = row.sharedForMs ?? 0;
+  const make = async (parts: Parts): Promise<JsonReply> =>
+    render(await handler({ ...parts, body: undefined }));
+  return async (ctx) => {
+    const parts = partsOf(row, ctx);
+    const key = `${row.path} ${JSON.stringify(parts)}`;
+    await sendJson(ctx, await (forMs === 0 ? make(parts) : shared.of(key, forMs, () => make(parts))));
+  };
+}
+
+/** For one browser: who asks is looked up first, then what they ask is read. */
+function ownRoute({ row, handler }: BoundRow, render: Render | null, doors: BindDoors): Middleware {
+  const isRead = row.method === 'GET';
+  return async (ctx) => {
+    const session = browserSession(ctx, doors.session);
+    const id = session.memberId;
+    const who = row.access === 'public' ? {} : { member: await doors.actors.admit(row.access, isRead, id) };
+    const asked = {
+      ...partsOf(row, ctx),
+      body: await bodyOf(row, ctx),
+      visit: visitOf(ctx, session),
+      ...who,
+    };
+    try {
+      const value = await handler(asked);
+      if (render === null) sendOther(ctx, row, value);
+      else await sendJson(ctx, render(value));
+    } finally {
+      if (!isRead && id !== null) doors.actors.forget(id);
+    }
+  };
+}
+
+const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Fixed words before places to fill: `/races/today` is not a race called today. */
+const fixedFirst = (one: BoundRow, other: BoundRow): number => {
+  const places = (bound: BoundRow): number => bound.row.path.split('{').length;
+  return places(one) - places(other);
+};
+
+/** Routes from the table. */
+export function bind(rows: readonly BoundRow[], doors: BindDoors): Router {
+  const router = new Router({ sensitive: true });
+  for (const bound of [...rows].sort(fixedFirst)) {
+    const { row } = bound;
+    const render = row.reply === undefined ? null : renderer(row.reply, doors.checkReplies);
+    const isShared = row.sharedForMs !== undefined && render !== null;
+    const layers = isShared
+      ? [sharedRoute(bound, render, doors)]
+      : [doors.sessionMiddleware, ownRoute(bound, render, doors)];
+    router.register(routePath(row.path), [row.method], layers as never);
+  }
+  return router;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { done } from './fields.ts';
+
+export const activity = {
+  pageView: endpoint({
+    method: 'POST',
+    path: '/api/activity/page-view',
+    access: 'member',
+    summary: 'Tell that a page was opened.',
+    body: z.object({ pagePath: z.string().max(2_000) }),
+    reply: done,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/user/activity',
+    access: 'member',
+    summary: "The member's visits and questions, counted.",
+    reply: z.object({ totalSessions: z.number(), totalQueries: z.number() }),
+  }),
+} as const;

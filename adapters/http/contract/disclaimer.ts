@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoInstant } from './fields.ts';
+
+/** What the page may observe; each is optional and a wrong one is ignored. */
+interface Observed {
+  readonly screenResolution?: string;
+  readonly timezone?: string;
+  readonly scrollDepthPercent?: number;
+  readonly timeOnPageSeconds?: number;
+  readonly fingerprint?: string;
+}
+
+const statement = z.object({
+  disclaimerType: z.string().max(100),
+  disclaimerVersion: z.string().max(100),
+  /** Exactly the text of GET /api/disclaimer/text. */
+  disclaimerText: z.string().max(50_000),
+  /** ISO 8601 with zone. */
+  acceptedAt: z.string().max(100),
+  extra: z.custom<Observed | null>(() => true).optional(),
+});
+
+const receipt = z.object({ id: z.string(), receivedAt: isoInstant });
+
+export const disclaimer = {
+  text: endpoint({
+    method: 'GET',
+    path: '/api/disclaimer/text',
+    access: 'public',
+    summary: 'The text that is accepted, its four parts, its version and its SHA-256.',
+    sharedForMs: 60_000,
+    reply: z.object({
+      disclaimerType: z.string(),
+      disclaimerVersion: z.string(),
+      minimumAge: z.number(),
+      title: z.string(),
+      introduction: z.string(),
+      /** One checkbox each. */
+      sections: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
+      /** The whole text, to be sent back as it stands. */
+      disclaimerText: z.string(),
+      contentHash: z.string(),
+    }),
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/api/disclaimer/check',
+    access: 'member',
+    summary: 'Whether the member has accepted the current text.',
+    reply: z.object({ hasValidAcceptance: z.boolean() }),
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/disclaimer/accept',
+    access: 'member',
+    summary: 'Accept the text.',
+    bodyLimit: 262_144,
+    body: statement,
+    reply: receipt,
+  }),
+  acceptPreAuth: endpoint({
+    method: 'POST',
+    path: '/api/disclaimer/accept-pre-auth',
+    access: 'public',
+    summary: 'Accept the text before signing in; belongs to whoever signs in next in this browser session.',
+    bodyLimit: 262_144,
+    body: statement,
+    reply: receipt,
+    refusals: [429],
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** An instant: ISO 8601 in UTC. */
+export const isoInstant = z.iso.datetime({ offset: true });
+/** A calendar day at the track, `YYYY-MM-DD`. */
+export const isoDay = z.iso.date();
+/** Sums of floating-point parts may pass their bound by less than anyone can see. */
+const DUST = 1e-9;
+const upTo = (maximum: number) =>
+  z
+    .number()
+    .refine((value) => value >= -DUST && value <= maximum + DUST)
+    .meta({ minimum: 0, maximum });
+
+/** 0 to 1. */
+export const chance = upTo(1);
+/** 0 to 100. */
+export const percent = upTo(100);
+
+/** A key inside an address: an id, a slug. */
+export const key = z.string().min(1).max(120);
+
+/** Where a fact came from, and when. */
+export const provenance = z.object({
+  tier: z.enum(['live', 'imported', 'derived', 'demo']),
+  /** Name of the source as people know it. */
+  source: z.string(),
+  at: isoInstant,
+});
+
+/** A price as boards quote it. */
+export const price = z.object({ toOne: z.number(), text: z.string() });
+
+/** Name and version of what calculated a number. */
+export const model = z.object({ name: z.string(), version: z.string() });
+
+/** A plain yes to a change that has nothing to give back. */
+export const done = z.object({ done: z.literal(true) });

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { entry, race } from './entry.ts';
+import { isoDay, isoInstant, key, provenance } from './fields.ts';
+import { latestCardDay, season } from './tracks.ts';
+
+const byRace = z.object({ raceId: key });
+
+export const races = {
+  all: endpoint({
+    method: 'GET',
+    path: '/api/races',
+    access: 'public',
+    summary: 'The races of today at every track.',
+    sharedForMs: 1_000,
+    reply: z.array(race),
+  }),
+  saratogaToday: endpoint({
+    method: 'GET',
+    path: '/api/races/saratoga/today',
+    access: 'public',
+    summary: "Saratoga's races of today (tomorrow's once today's are complete), as a plain list.",
+    sharedForMs: 1_000,
+    reply: z.array(race),
+  }),
+  saratogaTodayDetailed: endpoint({
+    method: 'GET',
+    path: '/api/races/saratoga/today/detailed',
+    access: 'public',
+    summary: 'The same races with what a screen says about the day.',
+    sharedForMs: 1_000,
+    reply: z.object({
+      races: z.array(race),
+      isShowingTomorrow: z.boolean(),
+      /** Told with tomorrow's races; null otherwise. */
+      message: z.string().nullable(),
+      /** The day on the track's calendar. */
+      today: isoDay,
+      /** The day whose races these are; null without a card. */
+      cardDay: isoDay.nullable(),
+      season,
+      latestCardDay,
+      isDemo: z.boolean(),
+      /** Of the card; null without one. */
+      provenance: provenance.nullable(),
+      /** The racing clock when this was answered. */
+      racingNow: isoInstant,
+    }),
+  }),
+  saratogaRaces: endpoint({
+    method: 'GET',
+    path: '/api/saratoga-races',
+    access: 'public',
+    summary: "Saratoga's races of today, as a plain list.",
+    sharedForMs: 1_000,
+    reply: z.array(race),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/races/{raceId}',
+    access: 'public',
+    summary: 'One race with its entries.',
+    sharedForMs: 1_000,
+    params: byRace,
+    reply: race,
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/races/{raceId}/entries',
+    access: 'public',
+    summary: 'The entries of a race.',
+    sharedForMs: 1_000,
+    params: byRace,
+    reply: z.array(entry),
+  }),
+  clock: endpoint({
+    method: 'GET',
+    path: '/api/racing/clock',
+    access: 'public',
+    summary: 'The racing clock; it may run apart from the wall clock (demo, replay).',
+    reply: z.object({
+      now: isoInstant,
+      /** The clock was set (RACING_NOW or the demo) and does not show the time of day. */
+      isSet: z.boolean(),
+    }),
+  }),
+} as const;

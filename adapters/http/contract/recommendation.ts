@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { chance, isoInstant, percent, price, provenance } from './fields.ts';
+
+const horse = { programNumber: z.string(), postPosition: z.number() };
+
+/** A chosen horse with both sides' words. Confidence says how far the evidence agrees; it is no chance. */
+const pick = z.object({
+  horse: z.string(),
+  ...horse,
+  confidence: percent,
+  /** `High`, `Medium`, `Low`, `Pending`. */
+  aiConsensus: z.string(),
+  openaiHorse: z.string().nullable(),
+  claudeHorse: z.string().nullable(),
+  openaiReason: z.string().nullable(),
+  claudeReason: z.string().nullable(),
+  reasoning: z.string(),
+  morningLineOdds: z.string().nullable(),
+  currentOdds: z.string().nullable(),
+});
+
+const valueBet = z.object({
+  horse: z.string(),
+  ...horse,
+  betType: z.string(),
+  odds: z.string(),
+  confidence: percent,
+  reasoning: z.string(),
+  chance,
+  priceToTake: price.nullable(),
+  /** Per dollar. */
+  expectedValue: z.number(),
+});
+
+const exoticPlay = z.object({
+  betType: z.string(),
+  horses: z.array(z.object({ horseName: z.string(), ...horse })),
+  combination: z.string(),
+  riskLevel: z.string(),
+  reasoning: z.string(),
+  /** Dollars per combination, number of combinations, dollars in all. */
+  stake: z.number(),
+  combinations: z.number(),
+  cost: z.number(),
+  hitChance: chance,
+  /** Dollars. */
+  expectedPayout: z.number(),
+  returnPerDollar: z.number(),
+});
+
+const longshot = z.object({
+  horseName: z.string(),
+  ...horse,
+  jockeyName: z.string().nullable(),
+  trainerName: z.string().nullable(),
+  alertStrength: z.string(),
+  odds: z.string(),
+  oddsToOne: z.number(),
+  mlPredictedWinRate: percent,
+  impliedOddsProbability: percent,
+  edgePercentage: z.number(),
+  edgeBeforeBlending: z.number(),
+  /** Dollars for a $2 bet. */
+  potentialPayout: z.number(),
+  /** `HIGH`, `MEDIUM`, `DISAGREEMENT`. */
+  aiConsensus: z.string(),
+  reasoning: z.string(),
+  openaiReason: z.string().nullable(),
+  claudeReason: z.string().nullable(),
+  confidence: percent,
+});
+
+const liveOdds = z.object({
+  horseName: z.string(),
+  ...horse,
+  currentOdds: z.string().nullable(),
+  morningLineOdds: z.string().nullable(),
+});
+
+/** An analyst's whole opinion of a race, best horse first. */
+const opinion = z.object({
+  analyst: z.string(),
+  confidence: percent,
+  horse: z.string().nullable(),
+  longshot: z.string().nullable(),
+  ranking: z.array(
+    z.object({
+      horse: z.string(),
+      ...horse,
+      score: z.number(),
+      chance,
+      reasons: z.array(z.string()),
+    }),
+  ),
+});
+
+/** Who sits in a slot. `model` is null for a built-in analyst. */
+const analyst = z.object({ name: z.string(), model: z.string().nullable(), isBuiltIn: z.boolean() });
+
+/** What is recommended for one race. */
+export const recommendation = z.object({
+  raceNumber: z.number(),
+  raceId: z.string(),
+  raceName: z.string().nullable(),
+  postTime: isoInstant.nullable(),
+  surface: z.enum(['D', 'T']),
+  surfaceName: z.string(),
+  distance: z.string(),
+  /** Null figures while no source tells the weather. */
+  weatherData: z.object({
+    temperature: z.number().nullable(),
+    description: z.string().nullable(),
+    trackCondition: z.string().nullable(),
+  }),
+  primaryPick: pick.nullable(),
+  /** Null unless a horse meets the longshot criteria. */
+  bestLongshotPick: pick.nullable(),
+  liveOddsData: z.array(liveOdds),
+  mlPredictions: z.array(
+    z.object({
+      horseName: z.string(),
+      ...horse,
+      winProbability: chance,
+      /** The model's, 30-65. */
+      confidence: percent,
+    }),
+  ),
+  valueBets: z.array(valueBet),
+  claudeValueBets: z.array(valueBet),
+  chatgptValueBets: z.array(valueBet),
+  exoticPlays: z.array(exoticPlay),
+  claudeExoticPlays: z.array(exoticPlay),
+  chatgptExoticPlays: z.array(exoticPlay),
+  expertPicks: z.object({
+    expertCount: z.number(),
+    topConsensusHorse: z.string().nullable(),
+    individualPicks: z.array(z.object({ expert: z.string(), horse: z.string(), source: z.string() })),
+  }),
+  longshotOpportunities: z.array(longshot),
+  /** Bet or no bet: PASS is a verdict. */
+  verdict: z.object({
+    kind: z.enum(['PASS', 'PLAY']),
+    horse: z.string().nullable(),
+    programNumber: z.string().nullable(),
+    priceToTake: price.nullable(),
+    sentence: z.string(),
+  }),
+  pace: z.object({
+    word: z.enum(['Speed Duel', 'Honest Pace', 'Even Pace', 'Slow Early']),
+    shape: z.string(),
+    topPoints: z.array(z.number()),
+    loneSpeed: z.string().nullable(),
+    /** False when the word is a default and not a finding. */
+    isKnown: z.boolean(),
+    sentence: z.string(),
+  }),
+  opinions: z.object({ claude: opinion, openai: opinion }),
+  analysts: z.object({ claude: analyst, openai: analyst }),
+  /** As the screens print it: `Built-in analyst (no AI key set)`. */
+  analysedBy: z.string(),
+  sources: z.object({
+    card: provenance,
+    model: z.string(),
+    order: z.string(),
+    analysts: z.string(),
+    /** Whose takeout stood behind the exotics; assumed when it is not the track's own. */
+    takeout: z.object({ operator: z.string(), isAssumed: z.boolean() }),
+    /** Facts up to this instant were used. */
+    upTo: isoInstant,
+  }),
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { entry, race } from './entry.ts';
+import { isoDay, key } from './fields.ts';
+
+const track = z.object({
+  id: z.number(),
+  slug: z.string(),
+  displayName: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+});
+
+export const season = z.object({
+  inSeason: z.boolean(),
+  /** Coming first day of the season; null in season. */
+  nextStart: isoDay.nullable(),
+});
+
+/** The latest day with a real card of the track, before or after today; null when none was ever brought. */
+export const latestCardDay = isoDay.nullable();
+
+/** A slug (`saratoga`) or a number (`184`). */
+const bySlug = z.object({ slug: key });
+
+export const tracks = {
+  all: endpoint({
+    method: 'GET',
+    path: '/api/tracks',
+    access: 'public',
+    summary: 'Every registered track.',
+    sharedForMs: 1_000,
+    reply: z.array(track),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/tracks/{slug}',
+    access: 'public',
+    summary: 'One track by slug or number.',
+    sharedForMs: 1_000,
+    params: bySlug,
+    reply: track,
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/api/tracks/{slug}/config',
+    access: 'public',
+    summary: 'A track with its clock, its season, the day on its calendar and the latest card.',
+    sharedForMs: 1_000,
+    params: bySlug,
+    reply: track.extend({
+      code: z.string(),
+      /** IANA name. */
+      timeZone: z.string(),
+      today: isoDay,
+      /** `MM-DD`, both inclusive. */
+      seasonDates: z.object({ from: z.string(), to: z.string() }),
+      season,
+      latestCardDay,
+    }),
+  }),
+  racesToday: endpoint({
+    method: 'GET',
+    path: '/api/tracks/{slug}/races/today',
+    access: 'public',
+    summary: "The track's races of today (tomorrow's once today's are complete).",
+    sharedForMs: 1_000,
+    params: bySlug,
+    reply: z.array(race),
+  }),
+  race: endpoint({
+    method: 'GET',
+    path: '/api/tracks/{slug}/races/{id}',
+    access: 'public',
+    summary: 'One race at the track, with its entries.',
+    sharedForMs: 1_000,
+    params: z.object({ slug: key, id: key }),
+    reply: race,
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/tracks/{slug}/entries',
+    access: 'public',
+    summary: 'Every entry of the races of today at the track.',
+    sharedForMs: 1_000,
+    params: bySlug,
+    reply: z.array(entry),
+  }),
+} as const;

@@ -1,0 +1,63 @@
+import type { Context, Middleware } from 'koa';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { HttpFault } from '../http-fault.ts';
+import type { WebBuild, WebFile } from './web-build.ts';
+
+const BARE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clubhouse Turn</title></head>
+<body><h1>Clubhouse Turn cannot be reached at the moment</h1><p>Please load the page again in a few seconds.</p></body></html>`;
+
+const SHELL = '/index.html';
+const ERROR_PAGE = '/error.html';
+
+/** The page for when nothing else can be shown; it works without JavaScript. */
+export const errorPage = (web: WebBuild | null): string =>
+  web?.files.get(ERROR_PAGE)?.plain.toString('utf8') ?? BARE_PAGE;
+
+type Coding = 'br' | 'gzip';
+
+function coded(ctx: Context, file: WebFile): { readonly content: Buffer; readonly coding: Coding | null } {
+  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  if (accepted === 'br' && file.brotli !== null) return { content: file.brotli, coding: 'br' };
+  if (file.gzip !== null && ctx.acceptsEncodings('gzip', 'identity') === 'gzip') {
+    return { content: file.gzip, coding: 'gzip' };
+  }
+  return { content: file.plain, coding: null };
+}
+
+function send(ctx: Context, file: WebFile): void {
+  ctx.set('Cache-Control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  ctx.set('Vary', 'Accept-Encoding');
+  ctx.set('Content-Type', file.contentType);
+  const { content, coding } = coded(ctx, file);
+  ctx.status = 200;
+  ctx.set('ETag', coding === null ? file.etag : file.etag.replace(/"$/, `-${coding}"`));
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  if (coding !== null) ctx.set('Content-Encoding', coding);
+  ctx.body = content;
+}
+
+export interface DocumentDoors {
+  readonly web: WebBuild | null;
+  /** Refuses ('unavailable') while the database cannot be reached; asked before a page, never before its parts. */
+  readonly standing: () => Promise<void>;
+}
+
+/** Files of the site, and the shell for every other address. */
+export function documents({ web, standing }: DocumentDoors): Middleware {
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      throw new HttpFault(405, 'A page can only be read.', 'GET, HEAD');
+    }
+    const file = ctx.path === ERROR_PAGE ? undefined : web?.files.get(ctx.path);
+    if (file !== undefined && ctx.path !== SHELL) return send(ctx, file);
+    if (ctx.path.startsWith('/assets/')) throw new HttpFault(404, 'There is no such file.');
+    await standing();
+    const shell = web?.files.get(SHELL);
+    if (shell === undefined)
+      throw new Refusal('unavailable', 'http.not-built', 'The site has not been built yet.');
+    send(ctx, shell);
+  };
+}

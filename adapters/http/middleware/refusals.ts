@@ -1,0 +1,77 @@
+import type { Context, Middleware } from 'koa';
+import { Refusal, type RefusalKind } from '#core/kernel/refusal.ts';
+import { HttpFault } from '../http-fault.ts';
+import { type Log, toldError } from '../log.ts';
+
+export const RETRY_AFTER_SECONDS = 5;
+
+const STATUS: Readonly<Record<RefusalKind, number>> = {
+  'not-found': 404,
+  invalid: 400,
+  'signed-out': 401,
+  forbidden: 403,
+  conflict: 409,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+const BUG = 'Something went wrong on our side. Please try again.';
+
+interface Told {
+  readonly status: number;
+  readonly body: { readonly message: string; readonly requestId?: string };
+  readonly retryAfterSeconds?: number;
+}
+
+function toldRefusal(refusal: Refusal): Told {
+  const status = STATUS[refusal.kind];
+  const body = { message: refusal.message };
+  if (status !== 503 && status !== 429) return { status, body };
+  return { status, body, retryAfterSeconds: refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS };
+}
+
+/** A fault that a library (Koa, Node) marks as the caller's: its status, without its words. */
+function callersFault(error: unknown): number | null {
+  if (!(error instanceof Error) || !('status' in error) || !('expose' in error)) return null;
+  const { status, expose } = error;
+  return expose === true && typeof status === 'number' && status >= 400 && status < 500 ? status : null;
+}
+
+function toldOf(error: unknown, requestId: string, log: Log): Told {
+  if (error instanceof HttpFault) return { status: error.status, body: { message: error.message } };
+  if (error instanceof Refusal) {
+    if (error.kind === 'unavailable') {
+      const cause = error.cause === undefined ? {} : { cause: toldError(error.cause) };
+      log.warn({ requestId, code: error.code, ...cause }, error.message);
+    }
+    return toldRefusal(error);
+  }
+  const status = callersFault(error);
+  if (status !== null) return { status, body: { message: 'The request could not be understood.' } };
+  log.error({ requestId, error: toldError(error) }, 'a bug');
+  return { status: 500, body: { message: BUG, requestId } };
+}
+
+const wantsPage = (ctx: Context): boolean => ctx.method === 'GET' && ctx.get('Accept').includes('text/html');
+
+/** Turns whatever was thrown into an answer: `{message}`, or a plain page for a browser on its way to a page. */
+export const refusals =
+  (log: Log, errorPage: () => string): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const told = toldOf(error, String(ctx.state['requestId']), log);
+      ctx.status = told.status;
+      ctx.set('Cache-Control', 'no-store');
+      if (told.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(told.retryAfterSeconds));
+      if (error instanceof HttpFault && error.allow !== null) ctx.set('Allow', error.allow);
+      if (told.status >= 500 && wantsPage(ctx)) {
+        ctx.set('Content-Type', 'text/html; charset=utf-8');
+        ctx.body = errorPage();
+        return;
+      }
+      ctx.set('Content-Type', 'application/json; charset=utf-8');
+      ctx.body = JSON.stringify(told.body);
+    }
+  };

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Endpoint } from './contract/endpoint.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'The request is not understood.',
+  401: 'Nobody is signed in, or the email or the password is wrong.',
+  403: 'Not allowed.',
+  404: 'There is no such thing.',
+  409: 'It does not go with what is there.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  429: 'Too many attempts; wait as long as Retry-After says.',
+  500: 'A fault of the server.',
+  502: 'A source of ours failed.',
+  503: 'Not available for now; try again after Retry-After.',
+};
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): readonly Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    readonly properties?: Readonly<Record<string, Json>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }));
+}
+
+function successOf(row: Endpoint): Json {
+  if (row.reply !== undefined) {
+    return { 200: { description: 'Done.', content: jsonContent(schemaOf(row.reply, 'output')) } };
+  }
+  if (row.answers === 'redirect') return { 302: { description: 'To another address.' } };
+  return { 200: { description: 'A file to save.' } };
+}
+
+function refusalsOf(row: Endpoint): Json {
+  const statuses = new Set([
+    ...[400, 403, 404, 500],
+    ...(row.access === 'public' ? [] : [401]),
+    ...(row.body === undefined ? [] : [413, 415]),
+    ...(row.path === '/healthz' ? [] : [503]),
+    ...(row.refusals ?? []),
+  ]);
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      status,
+      { description: REFUSALS[status], content: jsonContent({ $ref: '#/components/schemas/Refusal' }) },
+    ]),
+  );
+}
+
+function operationOf(subject: string, act: string, row: Endpoint): Json {
+  const takesBody = row.body !== undefined;
+  return {
+    operationId: `${subject}.${act}`,
+    tags: [subject],
+    summary: row.summary,
+    'x-access': row.access,
+    ...(row.access !== 'public' && { security: [{ session: [] }] }),
+    parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
+    ...(takesBody && { requestBody: { content: jsonContent(schemaOf(row.body as z.ZodType, 'input')) } }),
+    responses: { ...successOf(row), ...refusalsOf(row) },
+  };
+}
+
+export interface PlacedRow {
+  readonly subject: string;
+  readonly act: string;
+  readonly row: Endpoint;
+}
+
+/** The table as an OpenAPI 3.1 document. */
+export function openApiDocument(
+  rows: readonly PlacedRow[],
+  info: { readonly title: string; readonly version: string },
+): { readonly openapi: string; readonly paths: Readonly<Record<string, unknown>> } & Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const { subject, act, row } of rows) {
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(subject, act, row) };
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'clubhouse' } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          properties: { message: { type: 'string' }, requestId: { type: 'string' } },
+          required: ['message'],
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { makeMyActivity } from '#core/accounts/use-cases/my-activity.ts';
+import type { makeNoteVisit } from '#core/accounts/use-cases/note-visit.ts';
+import type { activity } from '../contract/activity.ts';
+import type { Handlers } from '../handlers.ts';
+
+export interface ActivityDoors {
+  readonly noteVisit: ReturnType<typeof makeNoteVisit>;
+  readonly myActivity: ReturnType<typeof makeMyActivity>;
+}
+
+export const activityRoutes = (doors: ActivityDoors): Handlers<typeof activity> => ({
+  pageView: async ({ member, visit, body: { pagePath } }) => {
+    await doors.noteVisit({ memberId: member.id, sessionRef: visit.session.ref(), pagePath });
+    return { done: true };
+  },
+  mine: ({ member }) => doors.myActivity(member.id),
+});

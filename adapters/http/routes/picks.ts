@@ -1,0 +1,106 @@
+import type { MemberId } from '#core/accounts/member.ts';
+import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
+import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
+import type { Clock } from '#core/kernel/doors.ts';
+import { toIso } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { DayPicks } from '#core/picks/day-picks.ts';
+import type { Recommendation } from '#core/picks/recommendation.ts';
+import type { GeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
+import type { PicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
+import type { RefreshRace } from '#core/picks/use-cases/refresh-race.ts';
+import type { picks } from '../contract/picks.ts';
+import type { Handlers } from '../handlers.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+export interface PickDoors {
+  readonly todaysCard: TodaysCardOf;
+  readonly generatePicks: GeneratePicks;
+  readonly refreshRace: RefreshRace;
+  readonly picksForRace: PicksForRace;
+  readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
+  readonly noteQuery: ReturnType<typeof makeNoteQuery>;
+  readonly racingClock: Clock;
+}
+
+const NO_RACES = 'There are no races at Saratoga today.';
+
+const present = (recommendation: Recommendation) => ({
+  ...recommendation,
+  sources: { ...recommendation.sources, card: presentProvenance(recommendation.sources.card) },
+});
+
+interface InPlay {
+  readonly track: string;
+  readonly day: string;
+  readonly isShowingTomorrow: boolean;
+  readonly message: string | null;
+}
+
+/** Which card today's picks are about; null without one. */
+async function cardInPlay({ todaysCard }: PickDoors): Promise<InPlay | null> {
+  const { track, card, isShowingTomorrow, message } = await todaysCard(DEFAULT_TRACK_SLUG);
+  return card === null ? null : { track: track.slug, day: card.day, isShowingTomorrow, message };
+}
+
+async function generate(doors: PickDoors, memberId: MemberId, bypassCache: boolean) {
+  await doors.admitQuery(memberId);
+  const inPlay = await cardInPlay(doors);
+  if (inPlay === null) return null;
+  const { track, day } = inPlay;
+  const made = await doors.generatePicks({ track, day, bypassCache });
+  if (!made.cached) await doors.noteQuery({ memberId, what: 'picks' });
+  return { made, inPlay };
+}
+
+const nothing = (now: string, bypassCache: boolean) => ({
+  recommendations: [],
+  cached: false,
+  cacheAge: 0,
+  timestamp: now,
+  scheduledGeneration: false,
+  forceRefreshUsed: bypassCache,
+  persistentCache: true,
+  analysedBy: '',
+  message: NO_RACES,
+  isShowingTomorrow: false,
+  isDemo: false,
+});
+
+const answer = (made: DayPicks, { isShowingTomorrow, message }: InPlay) => ({
+  ...made,
+  recommendations: made.recommendations.map(present),
+  message,
+  isShowingTomorrow,
+  isDemo: made.card.tier === 'demo',
+});
+
+export const pickRoutes = (doors: PickDoors): Handlers<typeof picks> => ({
+  enhanced: async ({ member, body: { bypassCache = false } }) => {
+    const generated = await generate(doors, member.id, bypassCache);
+    if (generated === null) return nothing(toIso(doors.racingClock()), bypassCache);
+    return answer(generated.made, generated.inPlay);
+  },
+  forceRefresh: async ({ member }) => {
+    const generated = await generate(doors, member.id, true);
+    if (generated === null) return { recommendations: [], processed: 0, totalRaces: 0 };
+    const { recommendations, processed, totalRaces } = generated.made;
+    return { recommendations: recommendations.map(present), processed, totalRaces };
+  },
+  refreshRace: async ({ member, params: { raceNumber } }) => {
+    await doors.admitQuery(member.id);
+    const inPlay = await cardInPlay(doors);
+    if (inPlay === null) throw new Refusal('not-found', 'card.no-card', NO_RACES);
+    const fresh = await doors.refreshRace({ track: inPlay.track, day: inPlay.day, raceNumber });
+    await doors.noteQuery({ memberId: member.id, what: 'race refresh' });
+    return { ...fresh, recommendation: present(fresh.recommendation) };
+  },
+  saratogaPicks: async ({ member, params: { raceId } }) => {
+    await doors.admitQuery(member.id);
+    const recommendation = present(await doors.picksForRace(raceId));
+    await doors.noteQuery({ memberId: member.id, what: 'race picks' });
+    return recommendation;
+  },
+});

@@ -1,0 +1,114 @@
+import { distanceText } from '#core/card/distance.ts';
+import type { Card, Race } from '#core/card/race.ts';
+import { raceStatus } from '#core/card/race-status.ts';
+import { isStarter, type Person, type Runner } from '#core/card/runner.ts';
+import { courseOf } from '#core/card/surface.ts';
+import { DEFAULT_TRACK_ID, trackBySlug, zoneOf } from '#core/card/track.ts';
+import { standingRecord, winPercentOf } from '#core/handicapping/connections-record.ts';
+import { type Instant, toIso } from '#core/kernel/instant.ts';
+import type { Provenance } from '#core/kernel/provenance.ts';
+import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+function personStats(person: Person | null) {
+  const record = standingRecord(person);
+  if (record === null) return null;
+  const { span, starts, wins } = record;
+  return { span, starts, wins, winPercentage: winPercentOf(record) };
+}
+
+function horseStats({ records: { life }, pastRaces }: Runner) {
+  const { starts, wins, places, shows, earnings } = life;
+  const speedFigure = pastRaces.find((past) => past.speedFigure !== null)?.speedFigure ?? null;
+  return { starts, wins, places, shows, earnings, speedFigure };
+}
+
+const peopleOf = (runner: Runner) => ({
+  jockeyName: runner.jockey?.name ?? null,
+  trainerName: runner.trainer?.name ?? null,
+  jockeyStats: personStats(runner.jockey),
+  trainerStats: personStats(runner.trainer),
+});
+
+const pricesOf = ({ morningLine }: Runner) => ({
+  odds: morningLine?.text ?? null,
+  oddsKind: morningLine === null ? null : ('morning-line' as const),
+  morningLineOdds: morningLine?.text ?? null,
+});
+
+const horseOf = (runner: Runner) => ({
+  horseId: runner.horseKey,
+  horseName: runner.horseName,
+  age: runner.age,
+  sex: runner.sex,
+  colour: runner.colour,
+  sire: runner.pedigree.sire,
+  dam: runner.pedigree.dam,
+  damSire: runner.pedigree.damSire,
+  owner: runner.owner,
+  silks: runner.silks,
+  runStyle: runner.ratings.runStyle,
+  earlyPoints: runner.ratings.earlyPoints,
+  horseStats: horseStats(runner),
+});
+
+/** An entry as the calls tell it; `race` is the one it stands in. */
+export const presentEntry = (runner: Runner, race: Race, from: Provenance) => ({
+  id: `${race.id}-${runner.programNumber}`,
+  raceId: race.id,
+  raceNumber: race.number,
+  postPosition: runner.postPosition,
+  programNumber: runner.programNumber,
+  weight: runner.weightLb,
+  apprenticeAllowance: runner.apprenticeAllowanceLb,
+  scratchStatus: runner.isScratched,
+  listStatus: runner.listStatus,
+  coupledWith: runner.coupledWith,
+  medication: runner.medication,
+  blinkers: runner.blinkers,
+  claimingPrice: runner.claimingPrice,
+  daysSinceLast: runner.daysSinceLast,
+  ...horseOf(runner),
+  ...peopleOf(runner),
+  ...pricesOf(runner),
+  provenance: presentProvenance(from),
+});
+
+const whenOf = ({ postTime, trackSlug }: Race, now: Instant) => ({
+  raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug))),
+  postTime: postTime === null ? null : toIso(postTime),
+  status: raceStatus(postTime, now),
+});
+
+const groundOf = ({ distanceYards, isAbout, surface }: Race) => ({
+  distance: distanceText(distanceYards, isAbout),
+  distanceYards,
+  surface: courseOf(surface).letter,
+  surfaceName: courseOf(surface).name,
+  trackCondition: null,
+});
+
+/** A race with its entries as the calls tell it. */
+export const presentRace = (race: Race, from: Provenance, now: Instant) => ({
+  id: race.id,
+  trackId: trackBySlug(race.trackSlug)?.id ?? DEFAULT_TRACK_ID,
+  trackSlug: race.trackSlug,
+  day: race.day,
+  name: race.name ?? race.classification,
+  raceNumber: race.number,
+  ...whenOf(race, now),
+  ...groundOf(race),
+  raceGrade: race.grade === null ? null : `G${race.grade}`,
+  raceType: race.raceType,
+  classification: race.classification,
+  conditions: race.conditions,
+  purse: race.purse,
+  entryCount: race.runners.filter(isStarter).length,
+  entries: race.runners.map((runner) => presentEntry(runner, race, from)),
+  isDemo: from.tier === 'demo',
+  provenance: presentProvenance(from),
+});
+
+/** The races of a card; none without one. */
+export const presentCard = (card: Card | null, now: Instant) =>
+  (card?.races ?? []).map((race) => presentRace(race, (card as Card).provenance, now));

@@ -1,0 +1,62 @@
+import type { IdentityProvider } from '#core/accounts/ports.ts';
+import type { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-identity.ts';
+import type { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
+import { Refusal, type RefusalKind } from '#core/kernel/refusal.ts';
+import type { auth } from '../contract/auth.ts';
+import type { Handlers, Redirect } from '../handlers.ts';
+import type { Visit } from '../visit.ts';
+import { enter } from './enter.ts';
+
+export interface ProviderDoors {
+  readonly identity: IdentityProvider | null;
+  readonly signInWithIdentity: ReturnType<typeof makeSignInWithIdentity>;
+  readonly linkAcceptances: ReturnType<typeof makeLinkAcceptances>;
+}
+
+const OWN_FORM: Redirect = { location: '/auth?form=1' };
+
+/** What the form is told when the provider did not work out. */
+const PROBLEMS: Readonly<Partial<Record<RefusalKind, string>>> = {
+  unavailable: 'unavailable',
+  forbidden: 'refused',
+  conflict: 'conflict',
+};
+
+const withProblem = (problem: string): Redirect => ({ location: `/auth?form=1&problem=${problem}` });
+
+/** Whatever goes wrong with the provider, the browser lands on our own form and is told. */
+async function neverADeadEnd(work: () => Promise<Redirect>): Promise<Redirect> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return withProblem(PROBLEMS[error.kind] ?? 'answer');
+  }
+}
+
+async function comeBack(identity: IdentityProvider, doors: ProviderDoors, visit: Visit): Promise<Redirect> {
+  const kept = visit.session.takeIdentity();
+  if (kept === null) return withProblem('answer');
+  const member = await doors.signInWithIdentity(await identity.finish(visit.url, kept));
+  await enter(doors, visit.session, member.id);
+  return { location: '/' };
+}
+
+/** The way over an identity provider, when there is one. */
+export const providerRoutes = (
+  doors: ProviderDoors,
+): Pick<Handlers<typeof auth>, 'login' | 'loginCallback'> => ({
+  login: async ({ visit }) => {
+    const { identity } = doors;
+    if (identity === null) return OWN_FORM;
+    return neverADeadEnd(async () => {
+      const { url, keep } = await identity.begin();
+      visit.session.keepIdentity(keep);
+      return { location: url };
+    });
+  },
+  loginCallback: async ({ visit }) => {
+    const { identity } = doors;
+    return identity === null ? OWN_FORM : neverADeadEnd(() => comeBack(identity, doors, visit));
+  },
+});

@@ -1,0 +1,54 @@
+import { DEFAULT_TRACK_SLUG, TRACKS } from '#core/card/track.ts';
+import { toIso } from '#core/kernel/instant.ts';
+import type { races } from '../contract/races.ts';
+import type { Handlers } from '../handlers.ts';
+import { type CardDoors, dayOf } from './cards.ts';
+import { presentProvenance } from './present-provenance.ts';
+import { presentCard, presentRace } from './present-race.ts';
+
+export interface RaceDoors extends CardDoors {
+  /** The racing clock does not show the time of day (RACING_NOW, the demo). */
+  readonly isRacingClockSet: boolean;
+}
+
+const saratoga = async (doors: RaceDoors) =>
+  presentCard((await dayOf(doors, DEFAULT_TRACK_SLUG)).card, doors.racingClock());
+
+async function everywhere(doors: RaceDoors) {
+  const days = await Promise.all(TRACKS.map((track) => dayOf(doors, track.slug)));
+  return days.flatMap((day) => presentCard(day.card, doors.racingClock()));
+}
+
+async function saratogaDetailed(doors: RaceDoors) {
+  const day = await dayOf(doors, DEFAULT_TRACK_SLUG);
+  const { card, today, season, isShowingTomorrow, message, latestCardDay } = day;
+  const now = doors.racingClock();
+  return {
+    races: presentCard(card, now),
+    isShowingTomorrow,
+    message,
+    today,
+    cardDay: card?.day ?? null,
+    season,
+    latestCardDay,
+    isDemo: card?.provenance.tier === 'demo',
+    provenance: card === null ? null : presentProvenance(card.provenance),
+    racingNow: toIso(now),
+  };
+}
+
+export const raceRoutes = (doors: RaceDoors): Handlers<typeof races> => ({
+  all: () => everywhere(doors),
+  saratogaToday: () => saratoga(doors),
+  saratogaTodayDetailed: () => saratogaDetailed(doors),
+  saratogaRaces: () => saratoga(doors),
+  one: async ({ params }) => {
+    const { race, card } = await doors.findRace(params.raceId);
+    return presentRace(race, card, doors.racingClock());
+  },
+  entries: async ({ params }) => {
+    const { race, card } = await doors.findRace(params.raceId);
+    return presentRace(race, card, doors.racingClock()).entries;
+  },
+  clock: () => ({ now: toIso(doors.racingClock()), isSet: doors.isRacingClockSet }),
+});

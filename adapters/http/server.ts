@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type Koa from 'koa';
+import { Refusal } from '#core/kernel/refusal.ts';
+
+const HEADERS_LIMIT = 65_536;
+const FIVE_SECONDS = 5_000;
+/** How often a closing server lets go of connections whose request has ended. */
+const GLANCE_MS = 50;
+
+export interface Listening {
+  /** `http://127.0.0.1:3000`. */
+  readonly address: string;
+  /** Stops taking requests, lets those under way end (five seconds at most) and closes. */
+  close(): Promise<void>;
+}
+
+const PARSER_ANSWERS: Readonly<Record<string, readonly [number, string, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers of this request are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
+};
+
+/** Answers what Node's parser refuses before Koa sees it. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const [status, words, message] = PARSER_ANSWERS[error.code ?? ''] ?? [
+    400,
+    'Bad Request',
+    'The request could not be understood.',
+  ];
+  const body = JSON.stringify({ message });
+  socket.end(
+    `HTTP/1.1 ${status} ${words}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use by another program. Choose another with PORT',
+  EACCES: 'may not be opened by this user. Choose one above 1023 with PORT',
+  EADDRNOTAVAIL: 'is no address of this machine. Choose another with HOST',
+  ENOTFOUND: 'is no address of this machine. Choose another with HOST',
+};
+
+function refusalOf(error: NodeJS.ErrnoException, host: string, port: number): unknown {
+  const reason = REASONS[error.code ?? ''];
+  if (reason === undefined) return error;
+  return new Refusal('unavailable', 'http.no-port', `${host}:${port} ${reason}.`, { cause: error });
+}
+
+function addressOf(server: Server): string {
+  const { address, port, family } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const whenIdle = setInterval(() => server.closeIdleConnections(), GLANCE_MS);
+    const impatient = setTimeout(() => server.closeAllConnections(), FIVE_SECONDS);
+    server.close(() => {
+      clearInterval(whenIdle);
+      clearTimeout(impatient);
+      resolve();
+    });
+  });
+}
+
+/** Listens. Refuses ('unavailable') a port that is taken, forbidden or not of this machine. */
+export function listen(
+  app: Koa,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<Listening> {
+  const server = createServer({ maxHeaderSize: HEADERS_LIMIT }, app.callback());
+  server.on('clientError', answerUnreadable);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(refusalOf(error, host, port)));
+    server.listen({ host, port }, () => resolve({ address: addressOf(server), close: () => close(server) }));
+  });
+}

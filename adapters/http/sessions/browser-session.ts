@@ -1,0 +1,117 @@
+import type Koa from 'koa';
+import { createSession } from 'koa-session';
+import type { IdentityKeep } from '#core/accounts/identity.ts';
+import type { MemberId } from '#core/accounts/member.ts';
+import type { MachineClock, NewSecret, SessionShelf } from '#core/accounts/ports.ts';
+import { SESSION_MS } from '#core/accounts/session-life.ts';
+import type { Digest } from '#core/kernel/doors.ts';
+import { type Instant, instant } from '#core/kernel/instant.ts';
+import { NEW_KEY, sessionStore } from './session-store.ts';
+
+/** The session of one browser, as a handler sees it. */
+export interface BrowserSession {
+  readonly memberId: MemberId | null;
+  readonly signedInAt: Instant | null;
+  /** The key itself: it opens the session and goes to the core only. */
+  readonly key: () => string;
+  /** Digest of the key: refers to the session without opening it. */
+  readonly ref: () => string;
+  /** Makes sure there is a session to refer to, also for a visitor. */
+  readonly begin: () => void;
+  /** Renews the key, so that one planted before sign-in is worth nothing, and gives the digest of the former one. */
+  readonly signIn: (memberId: MemberId) => Promise<{ readonly formerRef: string | null }>;
+  readonly end: () => void;
+  readonly keepIdentity: (keep: IdentityKeep) => void;
+  /** What was kept before leaving for the provider; it is good once. */
+  readonly takeIdentity: () => IdentityKeep | null;
+}
+
+export interface SessionDoors {
+  readonly sessions: SessionShelf;
+  readonly clock: MachineClock;
+  readonly newSecret: NewSecret;
+  readonly digest: Digest;
+  /** Production: the cookie goes over https only. */
+  readonly isProduction: boolean;
+}
+
+interface Data {
+  memberId?: MemberId;
+  signedInAt?: number;
+  identity?: IdentityKeep;
+  /** A visitor's session that something refers to. */
+  begun?: true;
+}
+
+/** What koa-session puts on the context. */
+interface Held extends Data {
+  readonly isNew: boolean;
+  readonly externalKey: string;
+  regenerate(): Promise<void>;
+}
+
+const COOKIE = 'clubhouse';
+
+/** Reads and writes the session cookie around the handlers that need it. */
+export function sessionMiddleware(app: Koa, doors: SessionDoors): Koa.Middleware {
+  const middleware = createSession(
+    {
+      key: COOKIE,
+      maxAge: SESSION_MS,
+      rolling: false,
+      renew: false,
+      signed: true,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: doors.isProduction,
+      store: sessionStore(doors.sessions, doors.clock),
+      genid: (ctx: Koa.Context) => {
+        const made = doors.newSecret();
+        ctx.state[NEW_KEY] = made;
+        return made;
+      },
+    },
+    app,
+  );
+  return async (ctx, next) => {
+    // A proxy may end https before this process: the cookie is marked all the same, not refused.
+    if (doors.isProduction) ctx.cookies.secure = true;
+    await middleware(ctx, next);
+  };
+}
+
+/** The session of this request. */
+export function browserSession(ctx: Koa.Context, doors: SessionDoors): BrowserSession {
+  const held = ctx['session'] as Held;
+  const key = (): string => String(ctx.state[NEW_KEY] ?? held.externalKey);
+  const ref = (): string => doors.digest(key());
+  return {
+    memberId: held.memberId ?? null,
+    signedInAt: held.signedInAt === undefined ? null : instant(held.signedInAt),
+    key,
+    ref,
+    begin: () => {
+      if (held.memberId === undefined) held.begun = true;
+    },
+    signIn: async (memberId) => {
+      const formerRef = held.isNew ? null : ref();
+      delete held.identity;
+      delete held.begun;
+      held.memberId = memberId;
+      held.signedInAt = doors.clock();
+      await held.regenerate();
+      return { formerRef };
+    },
+    end: () => {
+      if (!held.isNew) ctx['session'] = null;
+    },
+    keepIdentity: (keep) => {
+      held.identity = keep;
+    },
+    takeIdentity: () => {
+      const keep = held.identity ?? null;
+      delete held.identity;
+      return keep;
+    },
+  };
+}

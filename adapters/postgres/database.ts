@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+import type { AllOrNothing } from '#core/kernel/doors.ts';
+import { refusingOutage } from './outage.ts';
+import { makeTurns } from './turns.ts';
+
+/** Where PostgreSQL is: an address, or the parts for a socket. */
+export type DatabaseAddress =
+  | { readonly url: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+
+/**
+ * The pool and the transaction of the work under way. Shelves call `sql()` for each statement. A statement, and work
+ * under a transaction, refuses ('unavailable', `database.unreachable`) while the database is away.
+ */
+export interface Database {
+  /** The transaction of the current work, else the pool. */
+  sql(): Knex | Knex.Transaction;
+  readonly allOrNothing: AllOrNothing;
+  /**
+   * Runs the work while holding the named lock in a transaction; a second holder waits, and within this process
+   * without a connection.
+   */
+  oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T>;
+  readonly pool: Knex;
+  close(): Promise<void>;
+}
+
+const BIGINT = 20;
+const DATE = 1082;
+/** Eight-byte integers (milliseconds, counts) fit a double here; a date stays the text it is. */
+const types: { getTypeParser: typeof pg.types.getTypeParser } = {
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === BIGINT) return Number;
+    if (oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser,
+};
+
+/** What goes wrong is thrown; the library need not print it as well. */
+const nothing = (): void => undefined;
+const SILENT = { warn: nothing, error: nothing, deprecate: nothing, debug: nothing };
+
+/** A connection that does not come about ends before those who wait for it, so that none waits for a dead one. */
+const CONNECT_WITHIN_MS = 4_500;
+const WAIT_FOR_ROOM_MS = 5_000;
+
+export interface DatabaseSettings {
+  /** Connections at most. */
+  readonly size?: number;
+  /**
+   * How long a statement is waited for; then the server counts as away and the connection is given up. Without it,
+   * as long as it takes.
+   */
+  readonly patienceMs?: number;
+}
+
+/** The library's way to PostgreSQL, and the one place where an outage is told from a bug. */
+class Client extends (knex({ client: 'pg' }).client.constructor as typeof knex.Client) {
+  override acquireConnection(): Promise<unknown> {
+    return refusingOutage(() => super.acquireConnection());
+  }
+  override query(connection: unknown, statement: unknown): Promise<unknown> {
+    return refusingOutage(async () => super.query(connection, statement));
+  }
+}
+
+/** A connection whose statement was given up would answer the next one with what is left of it. */
+const isAtRest = (connection: { readonly readyForQuery?: unknown }): boolean =>
+  connection.readyForQuery !== false;
+
+/** Opens a pool. Nothing is asked of the server until the first statement. */
+export function openDatabase(
+  address: DatabaseAddress,
+  { size = 10, patienceMs }: DatabaseSettings = {},
+): Database {
+  const connection = {
+    ...('url' in address ? { connectionString: address.url } : address),
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    ...(patienceMs !== undefined && { query_timeout: patienceMs }),
+  };
+  const pool = knex({
+    client: Client,
+    compileSqlOnError: false,
+    connection: connection as Knex.PgConnectionConfig,
+    log: SILENT,
+    pool: {
+      min: 0,
+      max: size,
+      acquireTimeoutMillis: WAIT_FOR_ROOM_MS,
+      idleTimeoutMillis: 30_000,
+      validate: isAtRest,
+    },
+  });
+  const current = new AsyncLocalStorage<Knex.Transaction>();
+  const allOrNothing: AllOrNothing = (work) =>
+    current.getStore() === undefined
+      ? refusingOutage(() => pool.transaction((transaction) => current.run(transaction, work)))
+      : work();
+  const inTurn = makeTurns(patienceMs);
+  const sql = () => current.getStore() ?? pool;
+  return {
+    sql,
+    allOrNothing,
+    oneAtATime: (key, work) => {
+      const locked = () =>
+        allOrNothing(async () => {
+          await sql().raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
+          return work();
+        });
+      return current.getStore() === undefined ? inTurn(key, locked) : locked();
+    },
+    pool,
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where everything of one embedded server lies. */
+export interface ServerPlace {
+  readonly folder: string;
+  readonly cluster: string;
+  readonly attendance: string;
+  readonly lock: string;
+  readonly log: string;
+  readonly libraryLinks: string;
+}
+
+/** The layout below `folder`, which is made when absent; paths are real ones, so that every process agrees on them. */
+export function openPlace(wanted: string): ServerPlace {
+  mkdirSync(wanted, { recursive: true });
+  const folder = realpathSync(wanted);
+  return {
+    folder,
+    cluster: join(folder, 'cluster'),
+    attendance: join(folder, 'attendance'),
+    lock: join(folder, 'lock'),
+    log: join(folder, 'server.log'),
+    libraryLinks: join(folder, 'libraries'),
+  };
+}

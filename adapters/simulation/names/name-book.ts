@@ -1,0 +1,65 @@
+import type { Dice } from '../dice.ts';
+import {
+  GIVEN_NAMES,
+  HORSE_FIRST,
+  HORSE_SECOND,
+  STABLE_KINDS,
+  STABLE_PLACES,
+  STAKES_FIRST,
+  STAKES_SECOND,
+  SURNAME_FIRST,
+  SURNAME_LAST,
+} from './words.ts';
+
+/** Registries print at most this many characters of a horse's name. */
+const LONGEST_HORSE_NAME = 18;
+
+/** Gives out invented names; none twice. */
+export interface NameBook {
+  horse(): string;
+  person(): string;
+  stable(): string;
+}
+
+const products = (first: readonly string[], second: readonly string[]): string[] =>
+  first.flatMap((one) => second.map((other) => `${one} ${other}`));
+
+/** Pairs in rounds: within a round no first and no second word repeats, so that neighbours do not sound alike. */
+const pairsInRounds = (first: readonly string[], second: readonly string[]): string[] =>
+  second.flatMap((_, round) => first.map((word, at) => `${word} ${second[(at + round) % second.length]}`));
+
+/** Every horse's name the book could ever give out. */
+export const horseNames = (
+  first: readonly string[] = HORSE_FIRST,
+  second: readonly string[] = HORSE_SECOND,
+): string[] => pairsInRounds(first, second).filter((name) => name.length <= LONGEST_HORSE_NAME);
+
+/** Every surname the book could ever give out. */
+export const surnames = (): string[] =>
+  SURNAME_FIRST.flatMap((first) => SURNAME_LAST.map((last) => `${first}${last}`));
+
+export const stableNames = (): string[] => products(STABLE_PLACES, STABLE_KINDS);
+
+export const stakesNames = (): string[] => pairsInRounds(STAKES_FIRST, STAKES_SECOND);
+
+function dealer(deck: readonly string[], what: string): () => string {
+  let dealt = 0;
+  return () => {
+    const name = deck[dealt];
+    if (name === undefined) throw new RangeError(`the book of names has only ${deck.length} for a ${what}`);
+    dealt += 1;
+    return name;
+  };
+}
+
+/** A book shuffled by the dice. Surnames do not repeat, so a surname tells one person. */
+export function makeNameBook(dice: Dice): NameBook {
+  const given = dice.fork('given names');
+  const horses = dice.fork('horses');
+  const surname = dealer(dice.fork('surnames').shuffled(surnames()), 'person');
+  return {
+    horse: dealer(horseNames(horses.shuffled(HORSE_FIRST), horses.shuffled(HORSE_SECOND)), 'horse'),
+    person: () => `${given.pick(GIVEN_NAMES)} ${surname()}`,
+    stable: dealer(dice.fork('stables').shuffled(stableNames()), 'stable'),
+  };
+}

@@ -1,0 +1,74 @@
+import { type RaceDay, weekday } from '#core/kernel/race-day.ts';
+import type { Dice } from '../dice.ts';
+
+interface Meet {
+  readonly track: string;
+  /** First and last day, `MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+  /** How often a New York stable runs there while it is open. */
+  readonly weight: number;
+  /** Purses against those of a leading track. */
+  readonly purses: number;
+}
+
+/** Where horses of the Saratoga colony race over a year; real track codes, rounded seasons. */
+const MEETS: readonly Meet[] = [
+  { track: 'SAR', from: '07-10', to: '09-05', weight: 8, purses: 1 },
+  { track: 'AQU', from: '09-06', to: '12-31', weight: 6, purses: 0.9 },
+  { track: 'AQU', from: '01-01', to: '07-09', weight: 6, purses: 0.85 },
+  { track: 'KEE', from: '04-03', to: '04-25', weight: 3, purses: 1.05 },
+  { track: 'KEE', from: '10-03', to: '10-26', weight: 3, purses: 1.05 },
+  { track: 'CD', from: '04-27', to: '06-30', weight: 3, purses: 1.05 },
+  { track: 'CD', from: '10-28', to: '11-25', weight: 2, purses: 1 },
+  { track: 'GP', from: '12-01', to: '12-31', weight: 3, purses: 0.75 },
+  { track: 'GP', from: '01-01', to: '03-31', weight: 4, purses: 0.75 },
+  { track: 'TAM', from: '01-01', to: '04-30', weight: 1, purses: 0.45 },
+  { track: 'FG', from: '01-01', to: '03-22', weight: 2, purses: 0.6 },
+  { track: 'LRL', from: '01-01', to: '12-20', weight: 1, purses: 0.55 },
+  { track: 'MTH', from: '05-10', to: '09-10', weight: 2, purses: 0.6 },
+  { track: 'PIM', from: '05-08', to: '05-31', weight: 1, purses: 0.7 },
+];
+
+/** A track and the state of its courses on a day: the same for every horse that ran there. */
+export interface TrackDay {
+  readonly track: string;
+  readonly purses: number;
+  /** Turf is raced on: all year in the south, from April to November elsewhere. */
+  readonly hasTurf: boolean;
+  readonly dirt: { readonly condition: string; readonly variant: number; readonly slower: number };
+  readonly turf: { readonly condition: string; readonly variant: number; readonly slower: number };
+}
+
+const RACE_WEEKDAYS = [0, 3, 4, 5, 6];
+export const isRaceWeekday = (day: RaceDay): boolean => RACE_WEEKDAYS.includes(weekday(day));
+
+const SOUTHERN = ['GP', 'TAM', 'FG'];
+/** Graded stakes are for tracks that pay at least this share of a leading purse. */
+const GRADED_PURSES = 0.7;
+
+/** A track open on that day, and the weather it had. `weather` are dice of the season, not of a horse. */
+export function trackDay(day: RaceDay, isGraded: boolean, dice: Dice, weather: Dice): TrackDay {
+  const date = day.slice(5);
+  const meet = dice.weighted(
+    MEETS.filter(
+      ({ from, to, purses }) => date >= from && date <= to && (!isGraded || purses >= GRADED_PURSES),
+    ),
+    (candidate) => candidate.weight,
+  );
+  const there = weather.fork(`${meet.track} ${day}`);
+  const wet = there.next();
+  const dirt = wet < 0.8 ? 'FT' : wet < 0.88 ? 'GD' : wet < 0.94 ? 'MY' : 'SY';
+  const turf = wet < 0.74 ? 'FM' : wet < 0.93 ? 'GD' : 'YL';
+  const course = (condition: string, slow: number) => {
+    const slower = there.normal(slow, 0.35);
+    return { condition, slower, variant: Math.round(14 + slower * 8) };
+  };
+  return {
+    track: meet.track,
+    purses: meet.purses,
+    hasTurf: SOUTHERN.includes(meet.track) || (date >= '04-01' && date <= '11-30'),
+    dirt: course(dirt, dirt === 'FT' ? 0 : 0.3),
+    turf: course(turf, turf === 'FM' ? 0 : turf === 'GD' ? 0.8 : 2),
+  };
+}

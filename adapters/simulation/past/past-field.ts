@@ -1,0 +1,69 @@
+import type { Dice } from '../dice.ts';
+
+/** Luck of a race: points of figure, one standard deviation. */
+export const RACE_LUCK = 3.6;
+/** How sharply the public's chances follow the points between horses. */
+const PUBLIC_SCALE = 4.2;
+const TAKEOUT = 0.17;
+
+/** How a past race came out for our horse against made-up rivals. */
+export interface PastField {
+  readonly size: number;
+  readonly figure: number;
+  readonly winningFigure: number;
+  /** Order across the wire. */
+  readonly finish: number;
+  /** Figures of everybody, best first. */
+  readonly ranked: readonly number[];
+  readonly oddsToOne: number;
+  readonly wasFavourite: boolean;
+}
+
+function bentTo(
+  outcome: 'won' | 'not won' | 'open',
+  own: number,
+  rivals: readonly number[],
+  dice: Dice,
+): readonly number[] {
+  const best = Math.max(...rivals);
+  if (outcome === 'won' && best >= own)
+    return rivals.map((rival) => (rival >= own ? own - dice.between(0.2, 4) : rival));
+  if (outcome === 'not won' && best <= own)
+    return rivals.map((rival, at) => (at === 0 ? own + dice.between(0.2, 5) : rival));
+  return rivals;
+}
+
+function market(expected: number, classes: readonly number[], dice: Dice): { odds: number; isBest: boolean } {
+  const seen = dice.normal(expected, 1.5);
+  const strength = (points: number): number => Math.exp((points - seen) / PUBLIC_SCALE);
+  const chance = 1 / classes.reduce((sum, points) => sum + strength(points), 1);
+  const odds = Math.min(99, Math.max(0.1, (1 - TAKEOUT) / chance - 1));
+  return { odds: Math.round(odds * 20) / 20, isBest: classes.every((points) => points <= seen) };
+}
+
+/** Runs one past race: rivals of the race's class, luck for all, and the outcome the career asks for. */
+export function runPastField(
+  race: { readonly par: number; readonly expected: number; readonly outcome: 'won' | 'not won' | 'open' },
+  dice: Dice,
+): PastField {
+  const size = dice.whole(6, 12);
+  const classes = Array.from({ length: size - 1 }, () => dice.normal(race.par - 6.5, 4));
+  const figure = dice.normal(race.expected, RACE_LUCK);
+  const rivals = bentTo(
+    race.outcome,
+    figure,
+    classes.map((points) => dice.normal(points, RACE_LUCK)),
+    dice,
+  );
+  const ranked = [...rivals, figure].sort((one, other) => other - one);
+  const { odds, isBest } = market(race.expected, classes, dice);
+  return {
+    size,
+    figure,
+    winningFigure: ranked[0] ?? figure,
+    finish: ranked.indexOf(figure) + 1,
+    ranked,
+    oddsToOne: odds,
+    wasFavourite: isBest,
+  };
+}

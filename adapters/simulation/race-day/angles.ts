@@ -1,0 +1,74 @@
+import type { PastRace } from '#core/card/past-race.ts';
+import type { Angle } from '#core/card/runner.ts';
+import { isTurf } from '#core/card/surface.ts';
+import { daysBetween } from '#core/kernel/race-day.ts';
+import type { Horse } from '../horse.ts';
+import { isRoute } from '../past/course-times.ts';
+import { angleOf, type Hand } from '../people.ts';
+import type { Season } from '../season.ts';
+import type { RacePlan } from './race-plan.ts';
+
+const MOST = 6;
+const LAYOFF_DAYS = 45;
+
+function situations(
+  horse: Horse,
+  plan: RacePlan,
+  races: readonly PastRace[],
+  season: Season,
+): readonly string[] {
+  const [last, before] = races;
+  const onTurf = isTurf(plan.surface);
+  const route = isRoute(plan.distanceYards);
+  const labels: [boolean, string][] = [
+    [horse.blinkers === 'on today', '1stTimeBlinkers'],
+    [horse.blinkers === 'off today', 'Blinkers off'],
+    [horse.lasix === 'first today', '1st time lasix'],
+    [horse.age === 2, '2YO'],
+    [plan.stage === 'claiming', 'Claiming'],
+    [plan.step.raceType === 'M', 'Maiden Clming'],
+    [plan.step.raceType === 'S', 'Maiden Sp Wt'],
+    [plan.step.raceType.startsWith('G'), 'Graded Stakes'],
+    [plan.step.raceType === 'N', 'NonGraded Stk'],
+    [route, 'Routes'],
+    [!route, 'Sprints'],
+    [onTurf, 'Turf starts'],
+    [!onTurf, 'Dirt starts'],
+  ];
+  if (last === undefined)
+    return ['1st time str', ...labels.flatMap(([applies, label]) => (applies ? [label] : []))];
+  const away = daysBetween(last.day, season.day);
+  const rested = before === undefined ? 0 : daysBetween(before.day, last.day);
+  labels.unshift(
+    [away > 90, '90+ days away'],
+    [away > LAYOFF_DAYS && away <= 90, '46-90daysAway'],
+    [rested > LAYOFF_DAYS, '2nd off layoff'],
+    [races.length === 1, '2nd career race'],
+    [last.claimed, '1st after clm'],
+    [last.official === 1, 'Wnr last race'],
+    [last.wasFavourite && last.official !== 1, 'Btn favorite'],
+    [onTurf && !isTurf(last.surface), 'Dirt to Turf'],
+    [!onTurf && isTurf(last.surface), 'Turf to Dirt'],
+    [route && !isRoute(last.distanceYards), 'Sprint to Rte'],
+    [!route && isRoute(last.distanceYards), 'Rte to Sprint'],
+  );
+  return labels.flatMap(([applies, label]) => (applies ? [label] : []));
+}
+
+function jockeyAngle(jockey: Hand, plan: RacePlan, season: Season): Angle {
+  const label = isTurf(plan.surface) ? 'Turf' : isRoute(plan.distanceYards) ? 'Routes' : 'Sprints';
+  return angleOf('jockey', jockey, label, season.dice);
+}
+
+/** The records of trainer and rider in the situations that hold for this horse today, the telling ones first. */
+export function anglesOf(
+  horse: Horse,
+  jockey: Hand | null,
+  plan: RacePlan,
+  races: readonly PastRace[],
+  season: Season,
+): readonly Angle[] {
+  const labels = situations(horse, plan, races, season).slice(0, MOST);
+  const trainer = labels.map((label) => angleOf('trainer', horse.trainer, label, season.dice));
+  return jockey === null ? trainer : [...trainer, jockeyAngle(jockey, plan, season)];
+}

@@ -1,0 +1,24 @@
+import type { Dice } from '../dice.ts';
+
+const COLOURS = [
+  'Green',
+  'White',
+  'Royal Blue',
+  'Red',
+  'Yellow',
+  'Black',
+  'Pink',
+  'Orange',
+  'Purple',
+  'Navy',
+  'Grey',
+  'Gold',
+];
+const PATTERNS = ['Sash', 'Hoop', 'Diamonds', 'Chevrons', 'Dots', 'Cross Belts', 'Panel', 'Stripes'];
+
+/** Racing colours of an owner: the same wherever the owner has a horse. */
+export function silksOf(owner: string, season: Dice): string {
+  const dice = season.fork(`silks ${owner}`);
+  const [body, mark, cap] = dice.shuffled(COLOURS);
+  return `${body}, ${mark} ${dice.pick(PATTERNS)}, ${cap} Cap`;
+}

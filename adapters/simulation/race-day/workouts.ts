@@ -1,0 +1,61 @@
+import type { Workout } from '#core/card/workout.ts';
+import { addDays, daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
+import type { Dice } from '../dice.ts';
+import type { Horse } from '../horse.ts';
+
+/** A card prints at most so many works. */
+const MOST = 12;
+/** A horse is rested from before a race until after it. */
+const REST_DAYS = 5;
+
+/** Seconds of an ordinary work of a horse of figure 80. */
+const WORKS = [
+  { distanceYards: 660, seconds: 37.4, share: 2 },
+  { distanceYards: 880, seconds: 49.6, share: 5 },
+  { distanceYards: 1100, seconds: 62.2, share: 3 },
+] as const;
+
+/** In summer New York horses train at Saratoga, otherwise at Belmont Park. */
+const placeOf = (day: RaceDay): string =>
+  day.slice(5) >= '06-10' && day.slice(5) <= '09-10' ? 'SAR' : 'BEL';
+
+function workOf(horse: Horse, day: RaceDay, dice: Dice): Workout {
+  const { distanceYards, seconds: usual } = dice.weighted(WORKS, (work) => work.share);
+  const onTurf = horse.prefersTurf && dice.chance(0.35);
+  const quickness = (horse.ability - 80) / 12 + dice.normal(0, 1);
+  const count = dice.whole(2, 60);
+  const better = 1 / (1 + Math.exp(1.3 * quickness));
+  const rank = Math.min(count, Math.max(1, Math.round(better * count + dice.between(-0.2, 0.6))));
+  const fromGate = dice.chance(0.12);
+  return {
+    day,
+    track: placeOf(day),
+    distanceYards,
+    seconds: Math.round((usual - quickness * 0.5) * 5) / 5,
+    isBullet: rank === 1 && count >= 4,
+    condition: onTurf ? 'fm' : 'ft',
+    manner: `${dice.chance(0.25) ? 'H' : 'B'}${fromGate ? 'g' : ''}`,
+    course: onTurf ? 'T' : dice.chance(0.5) ? 'TT' : 'MT',
+    rank,
+    count,
+  };
+}
+
+/** The latest works before today, newest first: about one a week, none close to a race, none before the spring of two. */
+export function workoutsOf(
+  horse: Horse,
+  raceDays: readonly RaceDay[],
+  today: RaceDay,
+  dice: Dice,
+): readonly Workout[] {
+  const earliest = `${horse.birthYear + 2}-03-15`;
+  const works: Workout[] = [];
+  let day = addDays(today, -dice.whole(4, 8));
+  while (works.length < MOST && day >= earliest) {
+    const on = day;
+    const isRested = raceDays.some((race) => Math.abs(daysBetween(race, on)) <= REST_DAYS);
+    if (!isRested) works.push(workOf(horse, on, dice));
+    day = addDays(day, -dice.whole(6, 9));
+  }
+  return works;
+}

@@ -1,0 +1,51 @@
+import { Command } from 'commander';
+import { printResult } from './print.ts';
+
+interface Summary {
+  readonly file: string;
+  readonly tables: number;
+  readonly rows: number;
+}
+
+export interface BackupDoors {
+  backup(file: string): Promise<Summary>;
+  restore(file: string, replace: boolean): Promise<Summary>;
+  close(): Promise<void>;
+}
+
+/** `racing-cli backup FILE`: everything the database holds, as of one moment, in one file. */
+export function backupCommand(open: () => Promise<BackupDoors>): Command {
+  return new Command('backup')
+    .description('write everything the database holds into one file')
+    .argument('<file>', 'the file to write')
+    .option('--json', 'print the summary as JSON')
+    .addHelpText('after', '\nExample: racing-cli backup before-the-meet.ctb')
+    .action(async (file: string, options: { json?: true }) => {
+      const house = await open();
+      const done = await house.backup(file).finally(() => house.close());
+      printResult(
+        options.json === true,
+        done,
+        `${done.rows} rows of ${done.tables} tables are in ${done.file}`,
+      );
+    });
+}
+
+/** `racing-cli restore FILE`: puts a backup back, whole or not at all. */
+export function restoreCommand(open: () => Promise<BackupDoors>): Command {
+  return new Command('restore')
+    .description('put a backup back, whole or not at all')
+    .argument('<file>', 'a file that `backup` wrote')
+    .option('--replace', 'also when the database holds data, which is lost')
+    .option('--json', 'print the summary as JSON')
+    .addHelpText('after', '\nExample: racing-cli restore before-the-meet.ctb')
+    .action(async (file: string, options: { json?: true; replace?: true }) => {
+      const house = await open();
+      const done = await house.restore(file, options.replace === true).finally(() => house.close());
+      printResult(
+        options.json === true,
+        done,
+        `${done.rows} rows of ${done.tables} tables were put back from ${done.file}`,
+      );
+    });
+}

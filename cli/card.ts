@@ -1,0 +1,143 @@
+import { Command } from 'commander';
+import type { CardSheet, SheetRace, SheetRunner } from '#core/card/card-sheet.ts';
+import type { CardSummary } from '#core/card/card-summary.ts';
+import type { CardBrought } from '#core/card/use-cases/bring-card.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { printResult, say } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+import { type Column, tableLines } from './table.ts';
+
+export interface CardDoors {
+  /** Reads the Brisnet card file at `path` and keeps it, whole or not at all. */
+  bringCard(path: string, ask: { readonly replace: boolean }): Promise<CardBrought>;
+  showCard(trackKey: string, day: string): Promise<CardSheet>;
+  close(): Promise<void>;
+}
+
+const MOST_CHANGES = 10;
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
+function summaryText(summary: CardSummary): string {
+  const { races, runners, starters, coupled, alsoEligible, mainTrackOnly, firstStarters } = summary;
+  const { jockeys, trainers, pastRaces, figures, workouts } = summary;
+  return [
+    `  ${races} races, ${runners} runners: ${starters} starters (${coupled} coupled, ${firstStarters} first starters), ` +
+      `${alsoEligible} also eligible, ${mainTrackOnly} main track only`,
+    `  ${jockeys} jockeys, ${trainers} trainers; ${grouped(pastRaces)} past races, ${grouped(figures)} with a ` +
+      `speed figure; ${grouped(workouts)} workouts`,
+  ].join('\n');
+}
+
+function changesText({ changes }: CardBrought): string[] {
+  const lines = changes.slice(0, MOST_CHANGES).map(({ raceNumber, programNumber, what, kept, brought }) => {
+    const whose = programNumber === null ? `race ${raceNumber}` : `race ${raceNumber}, #${programNumber}`;
+    return `  ${whose}, ${what}: "${brought}", was "${kept}"`;
+  });
+  const more = changes.length - lines.length;
+  return more > 0 ? [...lines, `  and ${more} more`] : lines;
+}
+
+function broughtText(path: string, brought: CardBrought): string {
+  const card = `the card of ${brought.trackSlug} on ${brought.day}`;
+  const head = {
+    kept: `kept ${card}`,
+    replaced: `replaced ${card} (${brought.changes.length} facts changed)`,
+    unchanged: `${card} is there already; nothing changed`,
+  }[brought.outcome];
+  return [`${path}: ${head}`, ...changesText(brought), summaryText(brought.summary)].join('\n');
+}
+
+interface Imported {
+  readonly done: (CardBrought & { readonly file: string })[];
+  refused: number;
+}
+
+/** Every file is tried; a refused one does not undo the others. */
+async function importAll(house: CardDoors, files: readonly string[], replace: boolean): Promise<Imported> {
+  const imported: Imported = { done: [], refused: 0 };
+  for (const file of files) {
+    try {
+      imported.done.push({ file, ...(await house.bringCard(file, { replace })) });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind === 'unavailable' || files.length === 1) throw error;
+      say(error.message);
+      imported.refused += 1;
+    }
+  }
+  return imported;
+}
+
+function importCommand(open: () => Promise<CardDoors>): Command {
+  return new Command('import')
+    .description('bring Brisnet single-file cards (.DRF); each file whole or not at all')
+    .argument('<files...>', 'card files')
+    .option(
+      '--replace',
+      'put a card that disagrees, or the same file read anew, in the place of the kept one',
+    )
+    .option('--json', 'print what was read as JSON')
+    .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF')
+    .action(async (files: string[], options: { replace?: true; json?: true }) => {
+      const house = await open();
+      const { done, refused } = await importAll(house, files, options.replace === true).finally(() =>
+        house.close(),
+      );
+      const prose = done.map(({ file, ...brought }) => broughtText(file, brought)).join('\n');
+      if (done.length > 0) printResult(options.json === true, done, prose);
+      if (refused === 0) return;
+      throw new Refusal('invalid', 'card.some-refused', `${refused} of ${files.length} files were refused.`);
+    });
+}
+
+const COLUMNS: readonly Column<SheetRunner>[] = [
+  ['pgm', 'right', (runner) => runner.programNumber],
+  ['pp', 'right', (runner) => String(runner.postPosition)],
+  ['horse', 'left', (runner) => runner.horse],
+  ['jockey', 'left', (runner) => runner.jockey],
+  ['trainer', 'left', (runner) => runner.trainer],
+  ['m/l', 'right', (runner) => runner.morningLine],
+  ['last fig', 'right', (runner) => (runner.lastFigure === null ? null : String(runner.lastFigure))],
+  ['', 'left', (runner) => runner.note ?? ''],
+];
+
+function raceText(race: SheetRace): string {
+  const purse = race.purse === null ? null : `$${grouped(race.purse)}`;
+  const facts = [
+    race.name,
+    race.distance,
+    race.surface,
+    race.classification,
+    purse,
+    `${race.starters} starters`,
+  ];
+  const head = `Race ${race.number}  ${race.postTime ?? 'no post time'}  ${facts.filter(Boolean).join(' · ')}`;
+  return [head, ...tableLines(COLUMNS, race.runners)].join('\n');
+}
+
+function sheetText(sheet: CardSheet): string {
+  const demo = sheet.isDemo ? '  DEMO: invented races' : '';
+  return [`${sheet.track}, ${sheet.day} (${sheet.source})${demo}`, ...sheet.races.map(raceText)].join('\n\n');
+}
+
+function showCommand(open: () => Promise<CardDoors>): Command {
+  return new Command('show')
+    .description('print the card of a day')
+    .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
+    .option('--track <slug>', 'the track', 'saratoga')
+    .option('--json', 'print the card as JSON')
+    .addHelpText('after', '\nExample: racing-cli card show 2025-06-07')
+    .action(async (day: string, options: { track: string; json?: true }) => {
+      const house = await open();
+      const sheet = await house.showCard(options.track, day).finally(() => house.close());
+      printResult(options.json === true, sheet, sheetText(sheet));
+    });
+}
+
+/** `racing-cli card import|show`: brings race cards and prints them. */
+export function cardCommand(open: () => Promise<CardDoors>): Command {
+  return new Command('card')
+    .description('bring and show race cards')
+    .addHelpText('after', '\nExample: racing-cli card show 2025-06-07')
+    .addCommand(importCommand(open))
+    .addCommand(showCommand(open));
+}

@@ -1,0 +1,33 @@
+import { Command } from 'commander';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { printResult } from './print.ts';
+
+export interface Finding {
+  readonly name: string;
+  readonly state: 'ok' | 'set' | 'default' | 'off' | 'ill';
+  readonly note: string;
+}
+
+export interface DoctorDoors {
+  examine(): Promise<readonly Finding[]>;
+}
+
+/** `racing-cli doctor`: every setting with its state (secrets hidden), the machine, the data folder, the database. */
+export function doctorCommand(open: () => DoctorDoors): Command {
+  return new Command('doctor')
+    .description('show every setting and the state of what the product stands on')
+    .option('--json', 'print the findings as JSON')
+    .addHelpText('after', '\nExample: racing-cli doctor')
+    .action(async (options: { json?: true }) => {
+      const findings = await open().examine();
+      const width = Math.max(...findings.map((finding) => finding.name.length));
+      const lines = findings.map(
+        (finding) => `${finding.name.padEnd(width)}  ${finding.state.padEnd(7)}  ${finding.note}`,
+      );
+      printResult(options.json === true, findings, lines.join('\n'));
+      const ill = findings.filter((finding) => finding.state === 'ill').map((finding) => finding.name);
+      if (ill.length === 0) return;
+      const code = ill.includes('settings') ? 'settings.ill' : 'doctor.ill';
+      throw new Refusal('unavailable', code, `Not well: ${ill.join(', ')}.`);
+    });
+}

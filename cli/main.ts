@@ -1,0 +1,70 @@
+import { Command, CommanderError } from 'commander';
+import { settingsOfThisProcess } from '#config/env.ts';
+import { findingsOf } from '#config/findings.ts';
+import { openGroundHouse, openHouse } from '#config/house.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { backupCommand, restoreCommand } from './backup.ts';
+import { cardCommand } from './card.ts';
+import { contractCommand } from './contract.ts';
+import { demoCommand } from './demo.ts';
+import { doctorCommand } from './doctor.ts';
+import { exitCodeOf } from './exit-code.ts';
+import { openUnlessInterrupted } from './interruption.ts';
+import { membersCommand } from './members.ts';
+import { migrateCommand } from './migrate.ts';
+import { picksCommand } from './picks.ts';
+import { outliveReaders, say } from './print.ts';
+import { rateCommand } from './rate.ts';
+import { serveCommand } from './serve.ts';
+
+/** Only what serves needs the HTTP door; every other command starts sooner without it. */
+const serve = async () => (await import('#config/serve.ts')).serve(settingsOfThisProcess(), say);
+const openApi = async () => (await import('#config/wiring/http.ts')).openApi();
+
+function program(): Command {
+  const house = () => openUnlessInterrupted(() => openHouse(settingsOfThisProcess(), say));
+  const ground = () => openUnlessInterrupted(() => openGroundHouse(settingsOfThisProcess(), say));
+  return new Command('racing-cli')
+    .description('Clubhouse Turn from the terminal')
+    .showHelpAfterError('(--help shows how it is used)')
+    .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF')
+    .addCommand(serveCommand(serve))
+    .addCommand(migrateCommand(ground))
+    .addCommand(doctorCommand(() => ({ examine: () => findingsOf(settingsOfThisProcess) })))
+    .addCommand(demoCommand(house))
+    .addCommand(cardCommand(house))
+    .addCommand(rateCommand(house))
+    .addCommand(picksCommand(house))
+    .addCommand(backupCommand(ground))
+    .addCommand(restoreCommand(ground))
+    .addCommand(membersCommand(house))
+    .addCommand(contractCommand(openApi));
+}
+
+/** Commander ends the process by itself unless every command is told to throw instead. */
+function throwInstead(command: Command): Command {
+  command.exitOverride();
+  for (const sub of command.commands) throwInstead(sub);
+  return command;
+}
+
+function tell(error: unknown): void {
+  if (error instanceof CommanderError) return;
+  if (error instanceof Refusal) say(error.message);
+  else
+    say(
+      `This is a defect of the program: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+}
+
+/** Runs one command line (without node and script) and gives the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  outliveReaders();
+  try {
+    await throwInstead(program()).parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    tell(error);
+    return exitCodeOf(error);
+  }
+}

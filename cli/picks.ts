@@ -1,0 +1,100 @@
+import { Command } from 'commander';
+import type { DayPicks } from '#core/picks/day-picks.ts';
+import type { ExoticPlay } from '#core/picks/exotics.ts';
+import type { PickedHorse, Recommendation } from '#core/picks/recommendation.ts';
+import type { PicksToGenerate } from '#core/picks/use-cases/generate-picks.ts';
+import type { ValueBet } from '#core/picks/value-bet.ts';
+import { printResult } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+
+export interface PicksDoors {
+  generatePicks(ask: PicksToGenerate): Promise<DayPicks>;
+  picksForDay(ask: { readonly track: string; readonly day: string }): Promise<DayPicks>;
+  close(): Promise<void>;
+}
+
+function pickLines(label: string, pick: PickedHorse | null): string[] {
+  if (pick === null) return [];
+  const line = pick.morningLineOdds ?? 'no line';
+  const head = `  ${label}: ${pick.programNumber} ${pick.horse} (${line}), confidence ${pick.confidence}, agreement ${pick.aiConsensus}`;
+  const reasons = [
+    pick.claudeReason === null ? null : `    form and class   ${pick.claudeReason}`,
+    pick.openaiReason === null ? null : `    pace and shape   ${pick.openaiReason}`,
+  ];
+  return [head, ...reasons.filter((reason) => reason !== null)];
+}
+
+const betLine = (who: string, { programNumber, horse, odds, chance, priceToTake }: ValueBet): string =>
+  `  Value (${who}): ${programNumber} ${horse} at ${odds}, chance ${(100 * chance).toFixed(1)}%, bet at ${priceToTake?.text ?? odds} or better`;
+
+const playLine = ({ betType, combination, cost, hitChance, expectedPayout, riskLevel }: ExoticPlay): string =>
+  `  ${betType} ${combination}: costs $${cost.toFixed(2)}, cashes ${(100 * hitChance).toFixed(1)}%, pays about $${expectedPayout.toFixed(2)}, risk ${riskLevel.toLowerCase()}`;
+
+function raceText(race: Recommendation): string {
+  const name = race.raceName === null ? '' : ` ${race.raceName}`;
+  return [
+    `Race ${race.raceNumber}${name}, ${race.distance}, ${race.surfaceName}`,
+    `  ${race.verdict.kind}: ${race.verdict.sentence}`,
+    `  Pace: ${race.pace.word}. ${race.pace.sentence}`,
+    ...pickLines('Pick', race.primaryPick),
+    ...pickLines('Longshot', race.bestLongshotPick),
+    ...race.valueBets.map((bet) => betLine('blended', bet)),
+    ...race.claudeValueBets.map((bet) => betLine('form and class', bet)),
+    ...race.chatgptValueBets.map((bet) => betLine('pace and shape', bet)),
+    ...race.exoticPlays.map(playLine),
+  ].join('\n');
+}
+
+function dayText(picks: DayPicks): string {
+  const demo = picks.card.tier === 'demo' ? '  DEMO: invented races' : '';
+  const age = picks.cached ? `made ${picks.cacheAge} s ago` : 'made now';
+  return [
+    `${picks.track}, ${picks.day} (${picks.card.source})${demo}\n${picks.analysedBy}; ${age}`,
+    ...picks.recommendations.map(raceText),
+    'Entertainment only; no bet is taken here.',
+  ].join('\n\n');
+}
+
+interface Options {
+  readonly track: string;
+  readonly json?: true;
+  readonly anew?: true;
+}
+
+const onDay = (name: string, says: string, example: string): Command =>
+  new Command(name)
+    .description(says)
+    .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
+    .option('--track <slug>', 'the track', 'saratoga')
+    .option('--json', 'print the picks as JSON')
+    .addHelpText('after', `\nExample: racing-cli ${example}`);
+
+function generateCommand(open: () => Promise<PicksDoors>): Command {
+  return onDay('generate', 'make the picks of a day and keep them', 'picks generate 2025-06-07')
+    .option('--anew', 'also when current picks are kept')
+    .action(async (day: string, { track, json, anew }: Options) => {
+      const house = await open();
+      const ask = { track, day, bypassCache: anew === true };
+      const picks = await house.generatePicks(ask).finally(() => house.close());
+      printResult(json === true, picks, dayText(picks));
+    });
+}
+
+function showCommand(open: () => Promise<PicksDoors>): Command {
+  return onDay('show', 'print the kept picks of a day', 'picks show 2025-06-07').action(
+    async (day: string, { track, json }: Options) => {
+      const house = await open();
+      const picks = await house.picksForDay({ track, day }).finally(() => house.close());
+      printResult(json === true, picks, dayText(picks));
+    },
+  );
+}
+
+/** `racing-cli picks generate|show`: makes and prints the analysts' picks. */
+export function picksCommand(open: () => Promise<PicksDoors>): Command {
+  return new Command('picks')
+    .description('make and show the picks of a day')
+    .addHelpText('after', '\nExample: racing-cli picks show 2025-06-07')
+    .addCommand(generateCommand(open))
+    .addCommand(showCommand(open));
+}

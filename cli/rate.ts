@@ -1,0 +1,90 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { RaceRating, RunnerRating } from '#core/handicapping/rating.ts';
+import type { DayRating, DayToRate } from '#core/handicapping/use-cases/rate-day.ts';
+import { printResult } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+import { type Column, tableLines } from './table.ts';
+
+export interface RateDoors {
+  rateDay(ask: DayToRate): Promise<DayRating>;
+  close(): Promise<void>;
+}
+
+const percent = (chance: number | null): string | null =>
+  chance === null ? null : `${(100 * chance).toFixed(1)}%`;
+
+function noteOf({ isScratched, listStatus, coupledWith, isChanceAssumed, formula }: RunnerRating): string {
+  const notes = [
+    isScratched ? 'scratched' : null,
+    listStatus === 'also-eligible' ? 'also eligible' : null,
+    listStatus === 'main-track-only' ? 'main track only' : null,
+    coupledWith.length > 0 ? `one ticket with ${coupledWith.join(', ')}` : null,
+    isChanceAssumed ? 'no price: average assumed' : null,
+    formula.muddyLabel === null ? null : `muddy ${formula.muddyLabel > 0 ? '+' : ''}${formula.muddyLabel}`,
+  ];
+  return notes.filter((note) => note !== null).join('; ');
+}
+
+const COLUMNS: readonly Column<RunnerRating>[] = [
+  ['pgm', 'right', (row) => row.programNumber],
+  ['horse', 'left', (row) => row.horseName],
+  ['m/l', 'right', (row) => row.morningLineOdds],
+  ['formula', 'right', (row) => `${row.formula.winPercent.toFixed(1)}%`],
+  ['conf', 'right', (row) => String(row.formula.confidence)],
+  ['| win', 'right', (row) => percent(row.winProbability)],
+  ['place', 'right', (row) => percent(row.placeProbability)],
+  ['show', 'right', (row) => percent(row.showProbability)],
+  ['conf', 'right', (row) => (row.modelConfidence === null ? null : String(row.modelConfidence))],
+  ['EV/$1', 'right', (row) => row.expectedValue?.toFixed(2) ?? null],
+  ['bet at', 'right', (row) => row.priceToTake?.text ?? null],
+  ['', 'left', (row) => (row.winProbability === null ? '' : row.verdict)],
+  ['', 'left', noteOf],
+];
+
+function raceText(race: RaceRating): string {
+  const name = race.raceName === null ? '' : ` ${race.raceName}`;
+  const overround = race.overround === null ? 'no prices' : `line adds up to ${percent(race.overround)}`;
+  return [
+    `Race ${race.raceNumber}${name}, ${race.distance} (${overround})`,
+    ...tableLines(COLUMNS, race.runners),
+  ].join('\n');
+}
+
+function dayText({ track, day, card, races }: DayRating): string {
+  const [first] = races;
+  const demo = card.tier === 'demo' ? '  DEMO: invented races' : '';
+  const sources =
+    first === undefined
+      ? []
+      : [
+          `Win: ${first.sources.chances} Place and show: ${first.sources.order}`,
+          'formula and its conf: the documented win %, not a chance. The second conf says how much of the record is there.',
+        ];
+  return [
+    [`${track}, ${day} (${card.source})${demo}`, ...sources].join('\n'),
+    ...races.map(raceText),
+    'Entertainment only; no bet is taken here.',
+  ].join('\n\n');
+}
+
+function raceArgument(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('A race is a number from 1 to 99.');
+  return Number(text);
+}
+
+/** `racing-cli rate DATE [RACE]`: the documented formula and the model's chances for a card. */
+export function rateCommand(open: () => Promise<RateDoors>): Command {
+  return new Command('rate')
+    .description('rate the horses of a day, or of one race')
+    .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
+    .argument('[race]', 'only this race', raceArgument)
+    .option('--track <slug>', 'the track', 'saratoga')
+    .option('--json', 'print the ratings as JSON, chances from 0 to 1')
+    .addHelpText('after', '\nExample: racing-cli rate 2025-06-07 11')
+    .action(async (day: string, raceNumber: number | undefined, options: { track: string; json?: true }) => {
+      const house = await open();
+      const ask = { track: options.track, day, raceNumber: raceNumber ?? null };
+      const rated = await house.rateDay(ask).finally(() => house.close());
+      printResult(options.json === true, rated, dayText(rated));
+    });
+}

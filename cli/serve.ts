@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import { whenInterrupted } from './interruption.ts';
+import { printResult, say } from './print.ts';
+
+/** A server that listens; `stop` lets requests under way end and frees everything it opened. */
+export interface Served {
+  readonly address: string;
+  readonly notes: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** `racing-cli serve`: the web server, until a signal ends it. */
+export function serveCommand(serve: () => Promise<Served>): Command {
+  return new Command('serve')
+    .description('serve the site and its calls')
+    .option('--json', 'print the address as JSON')
+    .addHelpText('after', '\nExample: PORT=8080 racing-cli serve')
+    .action(async (options: { json?: true }) => {
+      const told = whenInterrupted();
+      const served = await serve();
+      const { address, notes } = served;
+      for (const note of notes) say(note);
+      say(`Clubhouse Turn is at ${address}   (Ctrl-C stops it)`);
+      if (options.json === true) printResult(true, { address, notes }, '');
+      await told;
+      say('Stopping …');
+      await served.stop();
+      say('Stopped.');
+    });
+}

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { parseInstant } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { isDatabaseUrl } from './database-url.ts';
+
+/** The folder of the project: where package.json is. */
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+const text = z.string().trim().min(1);
+const list = text.transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((value) => value.replace(/\/+$/, ''));
+const dollars = z.coerce.number('must be an amount in dollars').nonnegative('must be an amount in dollars');
+const PORT_RULE = 'must be a port number from 0 to 65535';
+const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
+
+/** Every setting, as it stands in the environment. All are optional. */
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  APP_ENV: z.enum(['development', 'production']).default('development'),
+  DATABASE_URL: text
+    .refine(
+      isDatabaseUrl,
+      'must be an address that begins with postgres://, as postgres://user@host:5432/name',
+    )
+    .optional(),
+  RACING_DATA_DIR: text.optional(),
+  RACING_NOW: text
+    .refine(
+      (value) => parseInstant(value) !== null,
+      'must be an ISO instant with zone, as 2025-06-07T11:00:00-04:00',
+    )
+    .optional(),
+  PRODUCTION_DOMAIN: text.optional(),
+  DEV_HOSTS: list.default([]),
+  PUBLIC_URL: url.optional(),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  DECLINE_URL: url.default('https://www.nyra.com/saratoga'),
+  GEOIP_DATABASE: text.optional(),
+  CHROMIUM_PATH: text.optional(),
+  ADMIN_EMAILS: list.default([]),
+  SESSION_KEYS: list.optional(),
+  OIDC_ISSUER: url.optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OPENAI_API_KEY: text.optional(),
+  OPENAI_BASE_URL: url.optional(),
+  OPENAI_MODEL: text.optional(),
+  ANTHROPIC_API_KEY: text.optional(),
+  ANTHROPIC_BASE_URL: url.optional(),
+  ANTHROPIC_MODEL: text.optional(),
+  RACING_API_USERNAME: text.optional(),
+  RACING_API_PASSWORD: text.optional(),
+  RACING_API_BASE_URL: url.optional(),
+  WEATHER_SOURCE: z.enum(['nws', 'open-meteo', 'openweather']).optional(),
+  NWS_BASE_URL: url.optional(),
+  OPEN_METEO_BASE_URL: url.optional(),
+  OPENWEATHER_API_KEY: text.optional(),
+  OPENWEATHER_BASE_URL: url.optional(),
+  OTB_BASE_URL: url.optional(),
+  NYRA_BASE_URL: url.optional(),
+  ODDS_SOURCE: text.optional(),
+  ODDS_BASE_URL: url.optional(),
+  NEWS_FEEDS: list.optional(),
+  EXPERT_PICKS_SOURCES: list.optional(),
+  PEDICAPPER_SOURCE: text.optional(),
+  RACING_SCHEDULER: z.enum(['on', 'off']).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+    .optional(),
+  ALERT_EMAIL: z.email('must be an e-mail address').optional(),
+  DAILY_BUDGET_USD: dollars.default(5),
+  MONTHLY_BUDGET_USD: dollars.default(100),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
+});
+
+export type Settings = z.output<typeof settings> & {
+  readonly dataFolder: string;
+  /** LOG_LEVEL, else `info` in production and `warn` on somebody's own machine. */
+  readonly logLevel: string;
+};
+export type SettingName = keyof z.output<typeof settings>;
+
+export const SETTING_NAMES = Object.keys(settings.shape) as SettingName[];
+
+/** Settings whose value is never printed. */
+export const SECRET_SETTINGS: ReadonlySet<SettingName> = new Set<SettingName>([
+  'DATABASE_URL',
+  'SESSION_KEYS',
+  'OIDC_CLIENT_SECRET',
+  'OPENAI_API_KEY',
+  'ANTHROPIC_API_KEY',
+  'RACING_API_PASSWORD',
+  'OPENWEATHER_API_KEY',
+  'SMTP_URL',
+]);
+
+/** Sources are on when their address or key is set. */
+export const SOURCE_SETTINGS: readonly SettingName[] = [
+  'RACING_API_USERNAME',
+  'OTB_BASE_URL',
+  'NYRA_BASE_URL',
+  'ODDS_BASE_URL',
+];
+
+/** Reads settings from a bag of texts; a blank counts as unset. Refuses with every fault named at once. */
+export function readSettings(bag: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, bag[name]?.trim() === '' ? undefined : bag[name]]),
+  );
+  const read = settings.safeParse(given);
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+    throw new Refusal('invalid', 'settings.invalid', `A setting is wrong. ${faults.join('; ')}`);
+  }
+  const oidc = [read.data.OIDC_ISSUER, read.data.OIDC_CLIENT_ID, read.data.OIDC_CLIENT_SECRET];
+  if (oidc.some((part) => part !== undefined) && oidc.some((part) => part === undefined)) {
+    throw new Refusal(
+      'invalid',
+      'settings.invalid',
+      'A setting is missing. OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together.',
+    );
+  }
+  const { APP_ENV, LOG_LEVEL, RACING_DATA_DIR } = read.data;
+  const logLevel = LOG_LEVEL ?? (APP_ENV === 'production' ? 'info' : 'warn');
+  return { ...read.data, dataFolder: RACING_DATA_DIR ?? join(projectFolder, '.racing'), logLevel };
+}
+
+function readEnvFile(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (cause) {
+    const why = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    throw new Refusal('invalid', 'settings.unreadable', `${file} cannot be read${why}.`, { cause });
+  }
+}
+
+/** Reads `.env` of the folder (what the environment already says wins) and then the environment. */
+export function settingsOfThisProcess(folder = projectFolder): Settings {
+  readEnvFile(join(folder, '.env'));
+  return readSettings(process.env);
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import {
+  type Database,
+  type DatabaseAddress,
+  type DatabaseSettings,
+  openDatabase,
+} from '#adapters/postgres/database.ts';
+import { openEmbeddedServer } from '#adapters/postgres/embedded/embedded-server.ts';
+import type { Say } from '#core/kernel/doors.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { placeOfDatabase } from './database-url.ts';
+import { projectFolder, type Settings } from './env.ts';
+
+export const migrationsFolder = join(projectFolder, 'migrations');
+
+/** What everything stands on: an open database, embedded or elsewhere. */
+export interface Ground {
+  readonly database: Database;
+  /** For another pool on the same database. */
+  readonly address: DatabaseAddress;
+  /** Where the database is, without secrets. */
+  readonly where: string;
+  /** Starts the embedded server again when it was lost; for a database elsewhere there is nothing to do. */
+  revive(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOENT: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of its host cannot be looked up',
+  EHOSTUNREACH: 'no way leads to its host',
+  ENETUNREACH: 'no way leads to its host',
+  '28P01': 'it refuses the user or the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no database of that name',
+  '53300': 'it has no room for another connection',
+};
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return '';
+  if (cause.name === 'KnexTimeoutError') return ' (it does not answer)';
+  const code = 'code' in cause ? String(cause.code) : '';
+  return code === '' ? '' : ` (${REASONS[code] ?? code})`;
+}
+
+async function refuseUnreachable(database: Database, where: string): Promise<void> {
+  try {
+    await database.pool.raw('select 1');
+  } catch (error) {
+    const cause = error instanceof Refusal ? error.cause : error;
+    await database.close();
+    throw new Refusal(
+      'unavailable',
+      'database.unreachable',
+      `The database at ${where} cannot be reached${reasonOf(cause)}.`,
+      { cause },
+    );
+  }
+}
+
+async function elsewhere(url: string, wishes: DatabaseSettings): Promise<Ground> {
+  const where = placeOfDatabase(url);
+  const address = { url };
+  const database = openDatabase(address, wishes);
+  await refuseUnreachable(database, where);
+  return { database, address, where, revive: async () => undefined, close: database.close };
+}
+
+/** Opens the database: the one of `DATABASE_URL`, else the embedded one in the data folder. */
+export async function openGround(
+  settings: Settings,
+  say: Say,
+  wishes: DatabaseSettings = {},
+): Promise<Ground> {
+  if (settings.DATABASE_URL !== undefined) return elsewhere(settings.DATABASE_URL, wishes);
+  const folder = join(settings.dataFolder, 'postgres');
+  const server = await openEmbeddedServer({ folder, say });
+  const address = server.connection();
+  const database = openDatabase(address, wishes);
+  const close = async (): Promise<void> => {
+    await database.close();
+    await server.release();
+  };
+  await refuseUnreachable(database, folder).catch(async (error: unknown) => {
+    await server.release();
+    throw error;
+  });
+  return { database, address, where: folder, revive: () => server.revive(), close };
+}

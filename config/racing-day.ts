@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { DEMO_SEED, demoClockStart, demoDay } from '#adapters/simulation/demo-day.ts';
+import type { CardCalendar, CardShelf } from '#core/card/ports.ts';
+import { TRACKS, type Track } from '#core/card/track.ts';
+import type { LoadDemo } from '#core/card/use-cases/load-demo.ts';
+import type { Clock } from '#core/kernel/doors.ts';
+import { type Instant, parseInstant, toIso } from '#core/kernel/instant.ts';
+import { raceDayAt } from '#core/kernel/race-day.ts';
+import { type Settings, SOURCE_SETTINGS } from './env.ts';
+import { askedDemo } from './wiring/asked-demo.ts';
+import { clockFrom, forgetClock, noteClock, notedClock } from './wiring/racing-clock.ts';
+
+/** What the racing clock is at this start, and what people are told about it. */
+export interface RacingDay {
+  readonly clock: Clock;
+  /** The clock does not show the time of day. */
+  readonly isSet: boolean;
+  readonly notes: readonly string[];
+  /** Call when the server ends: commands go by the machine's clock again. */
+  readonly end: () => void;
+}
+
+export interface RacingDayDoors {
+  readonly settings: Settings;
+  readonly cards: CardShelf & CardCalendar;
+  readonly loadDemo: LoadDemo;
+  readonly machineClock: Clock;
+}
+
+const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
+
+const clockFile = (settings: Settings): string => join(settings.dataFolder, 'racing-clock.json');
+
+/** RACING_NOW as an instant; null when unset. */
+const racingNow = ({ RACING_NOW }: Settings): Instant | null =>
+  RACING_NOW === undefined ? null : parseInstant(RACING_NOW);
+
+async function hasRealCard(cards: CardCalendar): Promise<boolean> {
+  const days = await Promise.all(TRACKS.map((track) => cards.latestRealDay(track.slug)));
+  return days.some((day) => day !== null);
+}
+
+/** The clock of a command that is not the server: RACING_NOW, the running server's if that is set, else the machine's. */
+export function clockOfCommand(settings: Settings, machineClock: Clock): Clock {
+  const set = racingNow(settings);
+  if (set !== null) return clockFrom({ racing: set, machine: machineClock() }, machineClock);
+  const noted = notedClock(clockFile(settings));
+  return noted === null ? machineClock : clockFrom(noted, machineClock);
+}
+
+async function isDemoWanted({ settings, cards }: RacingDayDoors): Promise<boolean> {
+  if (settings.APP_ENV === 'production' && askedDemo(settings.dataFolder) === null) return false;
+  if (SOURCE_SETTINGS.some((name) => settings[name] !== undefined)) return false;
+  return !(await hasRealCard(cards));
+}
+
+/**
+ * Settles what day it is for racing when the server starts. With no source and no real card the demo day is put on
+ * the shelf and the clock starts 45 minutes before its first race (at RACING_NOW, if set); production does so only
+ * when `demo load` asked for it.
+ */
+export async function settleRacingDay(doors: RacingDayDoors): Promise<RacingDay> {
+  const { settings, cards, loadDemo, machineClock } = doors;
+  const machine = machineClock();
+  const set = racingNow(settings);
+  const notes = set === null ? [] : [`The racing clock starts at ${toIso(set)} (RACING_NOW)`];
+  let racing = set;
+  if (await isDemoWanted(doors)) {
+    const day =
+      set === null ? demoDay(raceDayAt(machine, FLAGSHIP.timeZone)) : raceDayAt(set, FLAGSHIP.timeZone);
+    const { card } = await loadDemo({ seed: askedDemo(settings.dataFolder) ?? DEMO_SEED, day });
+    racing ??= demoClockStart(card);
+    notes.push(
+      `No source and no card yet: showing the demo day ${day}, invented horses and people, ${card.races.length} races`,
+    );
+  } else if (settings.APP_ENV === 'production') {
+    await cards.dropDemo(null);
+  }
+  if (racing === null) return { clock: machineClock, isSet: false, notes, end: () => undefined };
+  const file = clockFile(settings);
+  noteClock(file, { racing, machine });
+  return {
+    clock: clockFrom({ racing, machine }, machineClock),
+    isSet: true,
+    notes,
+    end: () => forgetClock(file),
+  };
+}

@@ -1,0 +1,14 @@
+// `npm run bench`: the figures of the README's table, measured in one run.
+import './node-version.mjs';
+
+const { ensureInstalled, project, run } = await import('./ready.mjs');
+await ensureInstalled();
+if (
+  (await run(process.execPath, ['--import', 'tsx', 'config/tooling/build-web.ts', '--out', '.build/web'], {
+    cwd: project,
+  })) !== 0
+)
+  process.exit(1);
+process.exit(
+  await run(process.execPath, ['--import', 'tsx', 'config/tooling/bench/bench.ts'], { cwd: project }),
+);

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const project = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Product {
+  readonly address: string;
+  readonly dataFolder: string;
+  /** Milliseconds from starting the command to the first answer of the card call. */
+  readonly firstAnswerMs: number;
+  stop(): Promise<void>;
+}
+
+async function untilAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let told = '';
+    const hear = (chunk: Buffer): void => {
+      told += chunk;
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(told);
+      if (found !== null) resolve(found[0]);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('exit', (code) => reject(new Error(`the product ended with ${code}: ${told.slice(-500)}`)));
+  });
+}
+
+export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
+export const dropFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** Runs `npm start` on a data folder and waits for its first answer. */
+export async function startProduct(
+  dataFolder: string,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const started = performance.now();
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    RACING_DATA_DIR: dataFolder,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+    ...extra,
+  };
+  const child = spawn('npm', ['start'], {
+    cwd: project,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const address = await untilAddress(child);
+  await fetch(`${address}/api/races/saratoga/today`).then((answer) => answer.text());
+  const firstAnswerMs = performance.now() - started;
+  const stop = async (): Promise<void> => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+    await ended;
+  };
+  return { address, dataFolder, firstAnswerMs, stop };
+}
+
+/** Makes an account, accepts the disclaimer and gives the session's cookies. */
+export async function signedIn(address: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', origin: address };
+  const account = {
+    email: `bench-${Date.now()}@example.com`,
+    password: 'Bench-Pass-1',
+    firstName: 'Bench',
+    lastName: 'Mark',
+  };
+  const made = await fetch(`${address}/api/auth/signup`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(account),
+  });
+  if (!made.ok) throw new Error(`sign-up answered ${made.status}: ${await made.text()}`);
+  const cookie = made.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const text = (await fetch(`${address}/api/disclaimer/text`).then((answer) => answer.json())) as Record<
+    string,
+    unknown
+  >;
+  const acceptance = {
+    disclaimerType: text['disclaimerType'],
+    disclaimerVersion: text['disclaimerVersion'],
+    disclaimerText: text['disclaimerText'],
+    acceptedAt: new Date().toISOString(),
+  };
+  const accepted = await fetch(`${address}/api/disclaimer/accept`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body: JSON.stringify(acceptance),
+  });
+  if (!accepted.ok) throw new Error(`accepting answered ${accepted.status}: ${await accepted.text()}`);
+  return cookie;
+}

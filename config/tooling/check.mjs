@@ -1,0 +1,14 @@
+// `npm run check`: types of every area and the linter, without running a test.
+import './node-version.mjs';
+
+const { ensureInstalled, run } = await import('./ready.mjs');
+await ensureInstalled();
+let worst = 0;
+for (const area of ['core', 'adapters', 'frontends', 'config', 'cli', 'test']) {
+  worst = Math.max(worst, await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', area]));
+}
+worst = Math.max(
+  worst,
+  await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
+);
+process.exit(worst);

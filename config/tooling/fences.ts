@@ -1,0 +1,50 @@
+import { cyclesIn } from './fences/cycles.ts';
+import { FILE_RULES } from './fences/file-rules.ts';
+import { IMPORT_RULES } from './fences/import-rules.ts';
+import { type Aliases, type Import, readImports } from './fences/read-imports.ts';
+import type { SourceFile } from './fences/source-tree.ts';
+
+/** A place where the code breaks a rule of the house. */
+export interface Violation {
+  readonly rule: string;
+  readonly file: string;
+  readonly says: string;
+}
+
+export const NO_CYCLE = 'no cycles, types included';
+
+/** Names of every rule that is checked. */
+export const RULES: readonly string[] = [
+  NO_CYCLE,
+  ...IMPORT_RULES.map((rule) => rule.name),
+  ...FILE_RULES.map((rule) => rule.name),
+];
+
+function brokenByImport(found: Import): readonly Violation[] {
+  return IMPORT_RULES.filter((rule) => rule.forbids(found)).map((rule) => ({
+    rule: rule.name,
+    file: found.from,
+    says: `line ${found.line} imports ${found.specifier}: ${rule.why}`,
+  }));
+}
+
+function brokenByFile(file: SourceFile): readonly Violation[] {
+  return FILE_RULES.flatMap((rule) => {
+    const wrong = rule.wrongWith(file);
+    return wrong === null ? [] : [{ rule: rule.name, file: file.path, says: `${wrong}: ${rule.why}` }];
+  });
+}
+
+/** Every broken rule in the files. They need not exist on disk. `aliases` are package.json's "imports". */
+export function checkFences(files: readonly SourceFile[], aliases: Aliases): readonly Violation[] {
+  const imports = files.flatMap((file) => readImports(file, aliases));
+  const cycles = cyclesIn(imports).map((knot) => ({
+    rule: NO_CYCLE,
+    file: knot[0] ?? '',
+    says: `these import each other: ${knot.join(', ')}`,
+  }));
+  return [...cycles, ...imports.flatMap(brokenByImport), ...files.flatMap(brokenByFile)];
+}
+
+/** One line a violation, for people. */
+export const violationText = ({ rule, file, says }: Violation): string => `${file}: ${rule} (${says})`;

@@ -1,0 +1,91 @@
+/**
+ * Runs the uvu suites below the given paths and closes with `N passed, N failed` alone on the last line.
+ * uvu's own runner ends with success when a `before` hook throws or when no file matched; here both count as failed.
+ * Usage: node --import tsx config/tooling/run-tests.ts PATH…      (a file, or a folder searched for *.test.ts and *.test.tsx)
+ */
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type SuiteRun = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
+type Deferred = {
+  UVU_DEFER?: number;
+  UVU_INDEX?: number;
+  UVU_QUEUE?: (string | SuiteRun)[][];
+  /** What test supports opened once for the process (a server, a browser) and want closed after the last test. */
+  AFTER_LAST_TEST?: (() => Promise<void>)[];
+};
+
+const SUITE_LIMIT_MS = Number(process.env['TEST_SUITE_LIMIT_MS'] ?? 300_000);
+const shared = globalThis as Deferred;
+
+function testFiles(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  if (found.isFile()) return [path];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => join(path, name))
+    .sort();
+}
+
+async function within<T>(limitMs: number, work: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not end within ${limitMs / 1000} s`)), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function runFile(file: string): Promise<{ passed: number; failed: number }> {
+  const queue: (string | SuiteRun)[] = [];
+  shared.UVU_QUEUE = [queue];
+  shared.UVU_INDEX = 0;
+  let passed = 0;
+  let failed = 0;
+  const started = performance.now();
+  try {
+    await import(pathToFileURL(resolve(file)).href);
+    if (queue.length === 0) throw new Error('the file registers no suite (is `.run()` missing?)');
+    for (const run of queue) {
+      if (typeof run === 'string') continue;
+      const [errors, ran, , total] = await within(SUITE_LIMIT_MS, run(), 'the suite');
+      passed += ran;
+      failed += total - ran;
+      if (typeof errors === 'string') process.stdout.write(`\n${errors}\n`);
+      else if (ran < total) process.stdout.write('  a hook threw: the rest of this suite did not run\n');
+      if (total === 0) {
+        failed += 1;
+        process.stdout.write('  the suite holds no test\n');
+      }
+    }
+  } catch (error) {
+    failed += 1;
+    process.stdout.write(`  ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  }
+  const took = Math.round(performance.now() - started);
+  process.stdout.write(
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${relative(process.cwd(), file)}  ${passed} passed, ${took} ms\n`,
+  );
+  return { passed, failed };
+}
+
+shared.UVU_DEFER = 1;
+await import('uvu');
+const paths = process.argv.slice(2);
+const total = { passed: 0, failed: 0 };
+for (const path of paths.length === 0 ? [''] : paths) {
+  const files = testFiles(path);
+  if (files.length === 0) {
+    total.failed += 1;
+    process.stdout.write(`no test file below ${path || '(nothing was named)'}\n`);
+  }
+  for (const file of files) {
+    const { passed, failed } = await runFile(file);
+    total.passed += passed;
+    total.failed += failed;
+  }
+}
+for (const close of shared.AFTER_LAST_TEST ?? []) await close();
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);

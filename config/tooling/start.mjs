@@ -1,0 +1,28 @@
+// `npm start`: packages, web build, database, demo day, server: whatever of it is missing.
+import './node-version.mjs';
+
+// npm passes a signal on to its shell, which does not pass it on to us: when that shell is gone, we are to stop.
+const shell = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid === shell) return;
+  clearInterval(watch);
+  process.kill(process.pid, 'SIGTERM');
+}, 500).unref();
+
+const { ensureInstalled, run } = await import('./ready.mjs');
+await ensureInstalled();
+await import('./typescript.mjs');
+const { currentBuild } = await import('./web/build.ts');
+if (currentBuild('.build/web') === null) {
+  process.stderr.write('Building the web pages …\n');
+  const built = await run(process.execPath, [
+    '--import',
+    'tsx',
+    'config/tooling/build-web.ts',
+    '--out',
+    '.build/web',
+  ]);
+  if (built !== 0) process.exit(built);
+}
+const { main } = await import('../../cli/main.ts');
+process.exitCode = await main(['serve', ...process.argv.slice(2)]);

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { build } from 'vite';
+import { doors } from './doors.ts';
+import type { Part } from './parts.ts';
+import { frontends, projectRoot } from './parts.ts';
+import { vendor, vendorFile } from './vendor.ts';
+
+/** One file of the build. Scripts tell which packages went into them and which files they import. */
+export type BuiltFile = {
+  readonly part: string;
+  readonly name: string;
+  readonly kind: 'module' | 'script' | 'style';
+  /** The bare name other parts import it by, when it is a door. */
+  readonly specifier: string | null;
+  readonly code: string;
+  readonly packages: readonly string[];
+};
+
+const browsers = ['chrome127', 'edge127', 'firefox138', 'safari18'];
+
+function configOf(input: Record<string, string>, plugins: Plugin[], external: string[]): InlineConfig {
+  return {
+    configFile: false,
+    root: projectRoot,
+    base: '/assets/',
+    publicDir: false,
+    logLevel: 'warn',
+    mode: 'production',
+    plugins,
+    build: {
+      write: false,
+      target: browsers,
+      cssTarget: browsers,
+      minify: true,
+      sourcemap: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input,
+        external,
+        preserveEntrySignatures: 'strict',
+        checks: { moduleLevelDirective: false },
+        output: {
+          format: 'es',
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  };
+}
+
+const packageOf = (id: string): string | undefined =>
+  /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(id)?.[1]?.replaceAll('\\', '/');
+
+function packagesOf(chunk: Rolldown.OutputChunk): string[] {
+  return [...new Set(chunk.moduleIds.map(packageOf).filter((name) => name !== undefined))];
+}
+
+async function outputOf(config: InlineConfig): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+  const result = await build(config);
+  return (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
+}
+
+function fileOf(
+  part: string,
+  item: Rolldown.OutputChunk | Rolldown.OutputAsset,
+  specifierOf: (entry: string) => string | null,
+): BuiltFile | null {
+  const base = { part, name: item.fileName };
+  if (item.type === 'asset') {
+    const code = typeof item.source === 'string' ? item.source : Buffer.from(item.source).toString('utf8');
+    return item.fileName.endsWith('.css')
+      ? { ...base, kind: 'style', specifier: null, code, packages: [] }
+      : null;
+  }
+  if (item.name.endsWith('-style')) return null;
+  const specifier = item.isEntry ? specifierOf(item.name) : null;
+  return { ...base, kind: 'module', specifier, code: item.code, packages: packagesOf(item) };
+}
+
+const vendorSpecifiers = Object.keys(vendor);
+const present = <T>(value: T | null): value is T => value !== null;
+
+function vendorEntries(): Plugin {
+  const prefix = 'vendor-entry:';
+  return {
+    name: 'vendor-entries',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null;
+      const specifier = id.slice(prefix.length + 1);
+      return `export { ${vendor[specifier]?.join(', ')} } from '${specifier}';`;
+    },
+  };
+}
+
+/** All shared packages in one build, so that each is in the page once. */
+export async function bundleVendor(): Promise<BuiltFile[]> {
+  const input = Object.fromEntries(
+    vendorSpecifiers.map((name) => [vendorFile(name), `vendor-entry:${name}`]),
+  );
+  const output = await outputOf(configOf(input, [vendorEntries()], []));
+  const specifierOf = (entry: string) => vendorSpecifiers.find((name) => vendorFile(name) === entry) ?? null;
+  return output.map((item) => fileOf('vendor', item, specifierOf)).filter(present);
+}
+
+/** One part by itself: its door as a module, its style as a file. Everything shared stays outside. */
+export async function bundlePart(part: Part): Promise<BuiltFile[]> {
+  const style = `${frontends}/${part.name}/${part.name}.css`;
+  const input = { [part.name]: part.door, ...(existsSync(style) && { [`${part.name}-style`]: style }) };
+  const output = await outputOf(configOf(input, [doors(part)], vendorSpecifiers));
+  return output.map((item) => fileOf(part.name, item, () => part.specifier)).filter(present);
+}
+
+/** The early script: plain, small, no module. */
+export async function bundleEarly(): Promise<BuiltFile[]> {
+  const output = await outputOf(configOf({ early: `${frontends}/shell/early.ts` }, [], []));
+  return output
+    .map((item) => fileOf('shell', item, () => null))
+    .filter(present)
+    .map((file) => ({ ...file, kind: 'script' }));
+}

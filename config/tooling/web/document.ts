@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bindingsOf } from './bindings.ts';
+import type { BuiltFile } from './bundle.ts';
+import { integrityOf } from './digest.ts';
+import { builtParts, firstScreen, frontends } from './parts.ts';
+
+export const addressOf = (file: BuiltFile): string => `/assets/${file.name}`;
+
+/** The import map as it stands in the page: every bare name, and the digest of every module. */
+export function importMapOf(files: readonly BuiltFile[]): string {
+  const modules = files.filter((file) => file.kind === 'module').sort((a, b) => a.name.localeCompare(b.name));
+  const doors = modules.filter((file) => file.specifier !== null && file.part !== 'shell');
+  return JSON.stringify({
+    imports: Object.fromEntries(doors.map((file) => [file.specifier, addressOf(file)])),
+    integrity: Object.fromEntries(modules.map((file) => [addressOf(file), integrityOf(file.code)])),
+  });
+}
+
+/** Every module the given parts need at once, by following static imports. */
+export function modulesNeededBy(parts: readonly string[], files: readonly BuiltFile[]): BuiltFile[] {
+  const modules = files.filter((file) => file.kind === 'module');
+  const needed = new Set(modules.filter((file) => parts.includes(file.part) && file.specifier !== null));
+  for (const file of needed) {
+    for (const taken of bindingsOf(file.code).takes.keys()) {
+      const found = modules.find((one) => one.specifier === taken || taken === `./${one.name}`);
+      if (found) needed.add(found);
+    }
+  }
+  return [...needed];
+}
+
+/** Says which names a module takes that its source does not give, and which sources are unknown. An empty list is a sound page. */
+export function brokenImports(files: readonly BuiltFile[]): string[] {
+  const modules = files.filter((file) => file.kind === 'module');
+  return modules.flatMap((file) =>
+    [...bindingsOf(file.code).takes].flatMap(([taken, names]) => {
+      const source = modules.find((one) => one.specifier === taken || taken === `./${one.name}`);
+      if (source === undefined) return [`${file.part} imports ${taken}, which the page does not have`];
+      const gives = bindingsOf(source.code).gives;
+      const missing = names.filter((name) => !gives.includes(name));
+      return missing.map((name) => `${file.part} imports ${name} from ${taken}, which does not give it`);
+    }),
+  );
+}
+
+function styleLinks(files: readonly BuiltFile[], parts: readonly string[]): string[] {
+  return parts
+    .flatMap((part) => files.filter((file) => file.kind === 'style' && file.part === part))
+    .map(
+      (file) => `<link rel="stylesheet" href="${addressOf(file)}" integrity="${integrityOf(file.code)}" />`,
+    );
+}
+
+/** The page itself: early script, styles, import map, preloads of the first screen, the shell. */
+export function shellDocument(files: readonly BuiltFile[], importMap: string): string {
+  const scripts = files
+    .filter((file) => file.kind === 'script')
+    .map((file) => `<script src="${addressOf(file)}" integrity="${integrityOf(file.code)}"></script>`);
+  const shell = files.find(
+    (file) => file.kind === 'module' && file.part === 'shell' && file.specifier !== null,
+  );
+  if (shell === undefined) throw new Error('the build has no shell');
+  const preloads = modulesNeededBy(firstScreen.parts, files)
+    .filter((file) => file !== shell)
+    .map(
+      (file) =>
+        `<link rel="modulepreload" href="${addressOf(file)}" integrity="${integrityOf(file.code)}" />`,
+    );
+  const head = [
+    ...scripts,
+    ...styleLinks(
+      files,
+      builtParts.map((part) => part.name),
+    ),
+    `<script type="importmap">${importMap}</script>`,
+    `<script type="module" src="${addressOf(shell)}" integrity="${integrityOf(shell.code)}"></script>`,
+    ...preloads,
+  ].join('\n    ');
+  return readFileSync(join(frontends, 'shell/index.html'), 'utf8').replace('<!--parts-->', () => head);
+}
+
+/** The page for when the server cannot answer; it needs no script. */
+export function errorDocument(files: readonly BuiltFile[]): string {
+  const head = styleLinks(files, ['kit', 'shell']).join('\n    ');
+  return readFileSync(join(frontends, 'shell/public/error.html'), 'utf8').replace(
+    '<!--styles-->',
+    () => head,
+  );
+}

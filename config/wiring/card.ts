@@ -1,0 +1,45 @@
+import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
+import { DEMO_FIRST_POST } from '#adapters/simulation/demo-day.ts';
+import { TRACKS, type Track } from '#core/card/track.ts';
+import { type BringCard, makeBringCard } from '#core/card/use-cases/bring-card.ts';
+import { type FindRace, makeFindRace } from '#core/card/use-cases/find-race.ts';
+import { type LoadDemo, makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
+import { makeShowCard, type ShowCard } from '#core/card/use-cases/show-card.ts';
+import { makeTodaysCard, type TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
+import type { Clock } from '#core/kernel/doors.ts';
+import { digestId } from './machine.ts';
+import { id, wiring } from './provide.ts';
+import { allOrNothingId, cardsId, oneAtATimeId } from './shelves.ts';
+
+export const racingClockId = id<Clock>('racing clock');
+export const bringCardId = id<BringCard>('bring card');
+export const showCardId = id<ShowCard>('show card');
+export const findRaceId = id<FindRace>('find race');
+export const todaysCardId = id<TodaysCardOf>("today's card");
+
+export const loadDemoId = id<LoadDemo>('load demo');
+
+const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
+
+export const cardWiring = (racingClock: Clock) =>
+  wiring((provide) => {
+    provide(racingClockId, () => racingClock);
+    provide(bringCardId, (get) =>
+      makeBringCard({
+        cards: get(cardsId),
+        allOrNothing: get(allOrNothingId),
+        oneAtATime: get(oneAtATimeId),
+      }),
+    );
+    provide(showCardId, (get) => makeShowCard({ cards: get(cardsId) }));
+    provide(findRaceId, (get) => makeFindRace({ cards: get(cardsId) }));
+    provide(todaysCardId, (get) => makeTodaysCard({ cards: get(cardsId), clock: get(racingClockId) }));
+    provide(loadDemoId, (get) =>
+      makeLoadDemo({
+        cards: get(cardsId),
+        makeDemoCard: (wish) => makeDemoCard({ ...wish, track: FLAGSHIP, firstPost: DEMO_FIRST_POST }),
+        digest: get(digestId),
+        allOrNothing: get(allOrNothingId),
+      }),
+    );
+  });

@@ -1,0 +1,125 @@
+import type { Instant } from '../kernel/instant.ts';
+import type { IdentityClaims, IdentityKeep } from './identity.ts';
+import type { Member, MemberId } from './member.ts';
+import type { Tally } from './try-limit.ts';
+
+/** The machine's clock. Sign-in, limits and logs go by it; the racing clock never enters here. */
+export type MachineClock = () => Instant;
+
+/** A new secret nobody can guess, safe in an address. */
+export type NewSecret = () => string;
+
+export interface MemberShelf {
+  /**
+   * Adds a member; refuses ('conflict') an address that is there in any case (`accounts.email-taken`) and an
+   * identity that is there (`accounts.identity-taken`).
+   */
+  add(member: Member): Promise<void>;
+  find(by: MemberQuery): Promise<Member | null>;
+  /** Changes a member, if there, with the same refusals. */
+  change(id: MemberId, change: Partial<Omit<Member, 'id' | 'createdAt'>>): Promise<void>;
+  remove(id: MemberId): Promise<void>;
+  count(): Promise<{ readonly members: number; readonly admins: number }>;
+}
+
+export type MemberQuery =
+  | { readonly id: MemberId }
+  | { readonly email: string }
+  | { readonly issuer: string; readonly subject: string };
+
+/** Sessions live here and nowhere else, so that signing out ends them for good. `data` is the cookie layer's. */
+export interface SessionShelf {
+  find(key: string, now: Instant): Promise<Readonly<Record<string, unknown>> | null>;
+  keep(
+    key: string,
+    session: {
+      readonly memberId: MemberId | null;
+      readonly data: Readonly<Record<string, unknown>>;
+      readonly expiresAt: Instant;
+    },
+  ): Promise<void>;
+  end(key: string): Promise<void>;
+  /** When each session of a member that has not expired ends by itself, the last one first; no keys. */
+  endsOf(member: MemberId, now: Instant): Promise<readonly Instant[]>;
+  /** Ends every session of a member except one; returns how many. */
+  endAllOf(member: MemberId, exceptKey: string | null): Promise<number>;
+  /** Removes what expired at or before the instant; returns how many. */
+  purge(now: Instant): Promise<number>;
+}
+
+/** Counts tries per subject (`sign-in:address:…`); survives a restart. */
+export interface AttemptShelf extends Tally {
+  forget(subject: string): Promise<void>;
+  /** Removes tries noted before the instant; returns how many. */
+  purge(before: Instant): Promise<number>;
+}
+
+/** Argon2id behind a door. */
+export interface PasswordSafe {
+  hash(password: string): Promise<string>;
+  /** Without a hash (nobody there) it says no after the same work, so that the time taken tells nothing. */
+  matches(hash: string | null, password: string): Promise<boolean>;
+}
+
+export interface LinkShelf {
+  /** Keeps the digest of a one-time secret; an older link of the same member dies. */
+  keep(link: {
+    readonly digest: string;
+    readonly memberId: MemberId;
+    readonly expiresAt: Instant;
+  }): Promise<void>;
+  /** Takes the link out and gives its member; null when unknown, used or expired. */
+  redeem(digest: string, now: Instant): Promise<MemberId | null>;
+  /** Kills the member's link, if any. */
+  drop(memberId: MemberId): Promise<void>;
+}
+
+export interface Visit {
+  readonly memberId: MemberId;
+  readonly at: Instant;
+  readonly pagePath: string;
+  /** Which session it belonged to, as a digest. */
+  readonly sessionRef: string;
+}
+
+/** One thing noted about a member, as their download shows it. */
+export type ActivityEntry =
+  | { readonly kind: 'visit'; readonly at: Instant; readonly pagePath: string; readonly sessionRef: string }
+  | { readonly kind: 'query'; readonly at: Instant; readonly what: string };
+
+export interface ActivityShelf {
+  noteVisit(visit: Visit): Promise<void>;
+  /** Notes a question put to an analyst or a picks run. */
+  noteQuery(memberId: MemberId, at: Instant, what: string): Promise<void>;
+  /** `sessions` counts the different sessions with a visit. */
+  totalsOf(
+    memberId: MemberId,
+  ): Promise<{ readonly sessions: number; readonly queries: number; readonly pageViews: number }>;
+  /** Everything noted about a member, oldest first. */
+  everythingOf(memberId: MemberId): Promise<readonly ActivityEntry[]>;
+  forget(memberId: MemberId): Promise<void>;
+}
+
+/** Sends one plain-text mail; absent when no SMTP server is set. Refuses ('unavailable') when it cannot. */
+export type SendMail = (mail: {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}) => Promise<void>;
+
+/** The address of the site in links; refuses ('unavailable', `settings.public-url`) when it is not known. */
+export type PublicUrl = () => string;
+
+/** Runs work that nobody waits for, and tells a log when it fails. */
+export type InBackground = (work: () => Promise<void>) => void;
+
+/** Sign-in at an OpenID Connect provider. */
+export interface IdentityProvider {
+  /** Where to send the browser, and what its session keeps until it comes back. */
+  begin(): Promise<{ readonly url: string; readonly keep: IdentityKeep }>;
+  /**
+   * Reads who came back, from the address they came back to. Refuses ('unavailable') an unreachable provider,
+   * ('forbidden') a no of the provider, ('invalid') an answer that does not belong to what was begun.
+   */
+  finish(callbackUrl: string, kept: IdentityKeep): Promise<IdentityClaims>;
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import { type MemberId, type PublicMember, publicMember } from '../member.ts';
+import { NAME_LIMIT, readName } from '../person-name.ts';
+import type { MemberShelf } from '../ports.ts';
+
+export interface NewNames {
+  readonly memberId: MemberId;
+  /** Null or blank clears the name; absent leaves it. */
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+}
+
+function read(text: string | null | undefined, before: string | null): string | null {
+  if (text === undefined) return before;
+  const read = readName(text);
+  if (read === 'too-long') {
+    throw new Refusal('invalid', 'accounts.long-name', `A name may have at most ${NAME_LIMIT} characters.`);
+  }
+  return read.name;
+}
+
+/** Changes a member's first and last name. */
+export const makeChangeNames = (doors: { readonly members: MemberShelf }) =>
+  async function changeNames(names: NewNames): Promise<PublicMember> {
+    const member = await doors.members.find({ id: names.memberId });
+    if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
+    const change = {
+      firstName: read(names.firstName, member.firstName),
+      lastName: read(names.lastName, member.lastName),
+    };
+    await doors.members.change(member.id, change);
+    return publicMember({ ...member, ...change });
+  };

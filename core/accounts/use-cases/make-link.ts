@@ -1,0 +1,36 @@
+import type { Digest } from '../../kernel/doors.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type LinkPurpose, linkAddress, linkExpiry, purposeFor } from '../one-time-link.ts';
+import type { LinkShelf, MachineClock, MemberShelf, NewSecret, PublicUrl } from '../ports.ts';
+
+export interface MakeLinkDoors {
+  readonly members: MemberShelf;
+  readonly links: LinkShelf;
+  readonly clock: MachineClock;
+  readonly newSecret: NewSecret;
+  readonly digest: Digest;
+  readonly publicUrl: PublicUrl;
+}
+
+export interface MadeLink {
+  readonly email: string;
+  readonly url: string;
+  readonly purpose: LinkPurpose;
+  readonly expiresAt: Instant;
+}
+
+/** Makes a one-time link that an operator hands over; an older link of the account dies. */
+export const makeMakeLink = (doors: MakeLinkDoors) =>
+  async function makeLink(request: { readonly email: string }): Promise<MadeLink> {
+    const member = await doors.members.find({ email: request.email });
+    if (member === null) {
+      throw new Refusal('not-found', 'accounts.unknown-email', `No account has the email ${request.email}.`);
+    }
+    const site = doors.publicUrl();
+    const secret = doors.newSecret();
+    const purpose = purposeFor(member);
+    const expiresAt = linkExpiry(purpose, doors.clock());
+    await doors.links.keep({ digest: doors.digest(secret), memberId: member.id, expiresAt });
+    return { email: member.email, url: linkAddress(site, secret), purpose, expiresAt };
+  };

@@ -1,0 +1,71 @@
+import type { Digest } from '../../kernel/doors.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { emailKey, parseEmail } from '../email.ts';
+import { linkAddress, linkExpiry, linkMail, purposeFor } from '../one-time-link.ts';
+import type {
+  AttemptShelf,
+  InBackground,
+  LinkShelf,
+  MachineClock,
+  MemberShelf,
+  NewSecret,
+  PublicUrl,
+  SendMail,
+} from '../ports.ts';
+import { type AccountLimits, addressSubject, countTry } from '../try-limit.ts';
+
+export interface RequestPasswordResetDoors {
+  readonly members: MemberShelf;
+  readonly links: LinkShelf;
+  readonly attempts: AttemptShelf;
+  readonly clock: MachineClock;
+  readonly newSecret: NewSecret;
+  readonly digest: Digest;
+  readonly publicUrl: PublicUrl;
+  readonly sendMail: SendMail | null;
+  readonly inBackground: InBackground;
+  readonly limits: AccountLimits;
+}
+
+const ON_ITS_WAY =
+  'If there is an account with this email, a link to set a new password is on its way to it.';
+const NO_MAIL = 'This site cannot send mail. Ask its operator for a link to set a new password.';
+
+/** Mails the link to the address on the account. One mail too many is not sent, which nobody is told. */
+const mailLink = (doors: RequestPasswordResetDoors, sendMail: SendMail, site: string, email: string) =>
+  async function work(): Promise<void> {
+    const member = await doors.members.find({ email });
+    if (member === null) return;
+    const now = doors.clock();
+    await countTry(doors.attempts, doors.limits.resetPerAccount, `reset:account:${emailKey(email)}`, now);
+    const secret = doors.newSecret();
+    const purpose = purposeFor(member);
+    const expiresAt = linkExpiry(purpose, now);
+    await doors.links.keep({ digest: doors.digest(secret), memberId: member.id, expiresAt });
+    await sendMail({ to: member.email, ...linkMail(purpose, linkAddress(site, secret)) });
+  };
+
+/**
+ * Mails a one-time link to set a password. The answer, and the time it takes, are the same whether or not
+ * there is such an account: finding out and mailing happen while nobody waits.
+ */
+export const makeRequestPasswordReset = (doors: RequestPasswordResetDoors) =>
+  async function requestPasswordReset(form: {
+    readonly email: string | null;
+    readonly address: string;
+  }): Promise<{ readonly message: string }> {
+    const email = parseEmail(form.email ?? '');
+    if (email === null) {
+      throw new Refusal('invalid', 'accounts.bad-email', 'That does not look like an email address.');
+    }
+    const subject = addressSubject('reset', form.address);
+    await countTry(doors.attempts, doors.limits.resetPerAddress, subject, doors.clock());
+    if (doors.sendMail === null) return { message: NO_MAIL };
+    const work = mailLink(doors, doors.sendMail, doors.publicUrl(), email);
+    doors.inBackground(() =>
+      work().catch((error: unknown) => {
+        if (!(error instanceof Refusal && error.kind === 'too-many')) throw error;
+      }),
+    );
+    return { message: ON_ITS_WAY };
+  };

@@ -1,0 +1,87 @@
+import type { NewId, OneAtATime } from '../../kernel/doors.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { ADMINS_LOCK, type AdminRule, startsAsAdmin } from '../admin-rule.ts';
+import { emailKey, parseEmail } from '../email.ts';
+import { type Member, type MemberId, type PublicMember, publicMember } from '../member.ts';
+import { passwordFault } from '../password.ts';
+import { NAME_LIMIT, readName } from '../person-name.ts';
+import type { AttemptShelf, MachineClock, MemberShelf, PasswordSafe } from '../ports.ts';
+import { type AccountLimits, addressSubject, countTry } from '../try-limit.ts';
+
+export interface SignUpDoors {
+  readonly members: MemberShelf;
+  readonly attempts: AttemptShelf;
+  readonly safe: PasswordSafe;
+  readonly clock: MachineClock;
+  readonly newId: NewId;
+  readonly oneAtATime: OneAtATime;
+  readonly limits: AccountLimits;
+  readonly adminRule: AdminRule;
+}
+
+export interface SignUpForm {
+  readonly email: string | null;
+  readonly password: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Network address of who asks. */
+  readonly address: string;
+}
+
+function readForm(form: SignUpForm) {
+  if (!form.email?.trim() || !form.password) {
+    throw new Refusal('invalid', 'accounts.missing-credentials', 'Email and password are required');
+  }
+  const email = parseEmail(form.email);
+  if (email === null) {
+    throw new Refusal('invalid', 'accounts.bad-email', 'That does not look like an email address.');
+  }
+  const fault = passwordFault(form.password);
+  if (fault !== null) throw new Refusal('invalid', 'accounts.weak-password', fault);
+  const first = readName(form.firstName);
+  const last = readName(form.lastName);
+  if (first === 'too-long' || last === 'too-long') {
+    throw new Refusal('invalid', 'accounts.long-name', `A name may have at most ${NAME_LIMIT} characters.`);
+  }
+  return { email, password: form.password, firstName: first.name, lastName: last.name };
+}
+
+function refuseTaken(taken: Member): never {
+  if (taken.passwordHash === null && taken.identity === null) {
+    throw new Refusal(
+      'conflict',
+      'accounts.needs-link',
+      'An account was prepared for this email. Set its password with the one-time link you were given, or ask for a new link.',
+    );
+  }
+  throw new Refusal('conflict', 'accounts.email-taken', 'An account with this email already exists.');
+}
+
+/** Makes an account with a password. Refuses bad forms, taken addresses and too many tries from one network address or for one account. */
+export const makeSignUp = (doors: SignUpDoors) =>
+  async function signUp(form: SignUpForm): Promise<PublicMember> {
+    const { email, password, firstName, lastName } = readForm(form);
+    const now = doors.clock();
+    const { attempts, limits } = doors;
+    await countTry(attempts, limits.signUpPerAddress, addressSubject('sign-up', form.address), now);
+    await countTry(attempts, limits.signUpPerAccount, `sign-up:account:${emailKey(email)}`, now);
+    const taken = await doors.members.find({ email });
+    if (taken !== null) refuseTaken(taken);
+    const passwordHash = await doors.safe.hash(password);
+    return doors.oneAtATime(ADMINS_LOCK, async () => {
+      const { members } = await doors.members.count();
+      const member: Member = {
+        id: doors.newId() as MemberId,
+        email,
+        firstName,
+        lastName,
+        profileImageUrl: null,
+        isAdmin: startsAsAdmin(doors.adminRule, email, members),
+        createdAt: now,
+        passwordHash,
+        identity: null,
+      };
+      await doors.members.add(member);
+      return publicMember(member);
+    });
+  };

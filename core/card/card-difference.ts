@@ -1,0 +1,81 @@
+import { instant, toIso } from '../kernel/instant.ts';
+import type { Card, Race } from './race.ts';
+import type { Runner } from './runner.ts';
+
+/** One fact in which two cards of a day disagree. */
+export interface CardDifference {
+  readonly raceNumber: number;
+  readonly programNumber: string | null;
+  /** Path of the fact in the race or runner: `purse`, `morningLine.text`; `runner` or `race` when it is absent in one. */
+  readonly what: string;
+  readonly kept: string;
+  readonly brought: string;
+}
+
+type Found = Pick<CardDifference, 'what' | 'kept' | 'brought'>;
+
+const NOTHING = 'nothing';
+const LONGEST = 60;
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function valueText(value: unknown, path: string): string {
+  if (value === null || value === undefined) return NOTHING;
+  if (path === 'postTime' && typeof value === 'number') return toIso(instant(value));
+  const text = isTree(value) ? JSON.stringify(value) : String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function* treeDifferences(kept: unknown, brought: unknown, path: string): Generator<Found> {
+  if (kept === brought) return;
+  if (!isTree(kept) || !isTree(brought)) {
+    yield { what: path, kept: valueText(kept, path), brought: valueText(brought, path) };
+    return;
+  }
+  for (const key of new Set([...Object.keys(brought), ...Object.keys(kept)])) {
+    yield* treeDifferences(kept[key], brought[key], path === '' ? key : `${path}.${key}`);
+  }
+}
+
+function* runnerDifferences(kept: Race, brought: Race): Generator<CardDifference> {
+  const raceNumber = brought.number;
+  const byNumber = (race: Race): Map<string, Runner> =>
+    new Map(race.runners.map((runner) => [runner.programNumber, runner]));
+  const [before, after] = [byNumber(kept), byNumber(brought)];
+  for (const programNumber of new Set([...after.keys(), ...before.keys()])) {
+    const [was, is] = [before.get(programNumber), after.get(programNumber)];
+    if (was === undefined || is === undefined) {
+      const [keptName, broughtName] = [was?.horseName ?? NOTHING, is?.horseName ?? NOTHING];
+      yield { raceNumber, programNumber, what: 'runner', kept: keptName, brought: broughtName };
+      continue;
+    }
+    if (was.horseName === is.horseName) {
+      for (const found of treeDifferences(was, is, '')) yield { raceNumber, programNumber, ...found };
+    } else {
+      const [keptName, broughtName] = [was.horseName, is.horseName];
+      yield { raceNumber, programNumber, what: 'horseName', kept: keptName, brought: broughtName };
+    }
+  }
+}
+
+function* raceDifferences(kept: Race, brought: Race): Generator<CardDifference> {
+  const head = ({ runners: _, ...rest }: Race): Omit<Race, 'runners'> => rest;
+  for (const found of treeDifferences(head(kept), head(brought), ''))
+    yield { raceNumber: brought.number, programNumber: null, ...found };
+  yield* runnerDifferences(kept, brought);
+}
+
+/** Every fact in which two cards of one day disagree, race by race. Source and time are no facts of the day. */
+export function* cardDifferences(kept: Card, brought: Card): Generator<CardDifference> {
+  const byNumber = (card: Card): Map<number, Race> => new Map(card.races.map((race) => [race.number, race]));
+  const [before, after] = [byNumber(kept), byNumber(brought)];
+  for (const raceNumber of [...new Set([...after.keys(), ...before.keys()])].sort((a, b) => a - b)) {
+    const [was, is] = [before.get(raceNumber), after.get(raceNumber)];
+    if (was !== undefined && is !== undefined) yield* raceDifferences(was, is);
+    else {
+      const told = (race: Race | undefined): string => (race === undefined ? NOTHING : `race ${raceNumber}`);
+      yield { raceNumber, programNumber: null, what: 'race', kept: told(was), brought: told(is) };
+    }
+  }
+}

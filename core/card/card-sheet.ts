@@ -1,0 +1,84 @@
+import { clockText, minuteOfDayAt } from '../kernel/race-day.ts';
+import { distanceText } from './distance.ts';
+import type { Card, Race } from './race.ts';
+import { isStarter, type Runner } from './runner.ts';
+import { trackBySlug } from './track.ts';
+
+/** A runner's line of a printed program. */
+export interface SheetRunner {
+  readonly programNumber: string;
+  readonly postPosition: number;
+  readonly horse: string;
+  readonly jockey: string | null;
+  readonly trainer: string | null;
+  readonly morningLine: string | null;
+  /** Speed figure of the last race; null when it has none. */
+  readonly lastFigure: number | null;
+  /** `also eligible`, `main track only`, `scratched`; null in the body of the race. */
+  readonly note: string | null;
+}
+
+export interface SheetRace {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string | null;
+  /** On the track's clock: `10:45 AM`. */
+  readonly postTime: string | null;
+  readonly distance: string;
+  readonly surface: string;
+  readonly classification: string;
+  readonly purse: number | null;
+  readonly starters: number;
+  readonly runners: readonly SheetRunner[];
+}
+
+/** A card as a program sheet: plain texts and numbers, ready to print. */
+export interface CardSheet {
+  readonly track: string;
+  readonly day: string;
+  readonly source: string;
+  readonly isDemo: boolean;
+  readonly races: readonly SheetRace[];
+}
+
+function noteOf(runner: Runner): string | null {
+  if (runner.isScratched) return 'scratched';
+  if (runner.listStatus === 'also-eligible') return 'also eligible';
+  return runner.listStatus === 'main-track-only' ? 'main track only' : null;
+}
+
+const sheetRunner = (runner: Runner): SheetRunner => ({
+  programNumber: runner.programNumber,
+  postPosition: runner.postPosition,
+  horse: runner.horseName,
+  jockey: runner.jockey?.name ?? null,
+  trainer: runner.trainer?.name ?? null,
+  morningLine: runner.morningLine?.text ?? null,
+  lastFigure: runner.pastRaces[0]?.speedFigure ?? null,
+  note: noteOf(runner),
+});
+
+const sheetRace = (race: Race, zone: string): SheetRace => ({
+  id: race.id,
+  number: race.number,
+  name: race.name,
+  postTime: race.postTime === null ? null : clockText(minuteOfDayAt(race.postTime, zone)),
+  distance: distanceText(race.distanceYards, race.isAbout),
+  surface: race.surface,
+  classification: race.classification,
+  purse: race.purse,
+  starters: race.runners.filter(isStarter).length,
+  runners: race.runners.map(sheetRunner),
+});
+
+/** The sheet of a card with past races. */
+export function cardSheet(card: Card): CardSheet {
+  const track = trackBySlug(card.trackSlug);
+  return {
+    track: track?.displayName ?? card.trackSlug,
+    day: card.day,
+    source: card.provenance.source,
+    isDemo: card.provenance.tier === 'demo',
+    races: card.races.map((race) => sheetRace(race, track?.timeZone ?? 'UTC')),
+  };
+}

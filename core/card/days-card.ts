@@ -1,0 +1,47 @@
+import { parseRaceDay, type RaceDay } from '../kernel/race-day.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { parseRaceId, type Race, type RaceId } from './race.ts';
+import { type Track, trackByKey } from './track.ts';
+
+/** The track of a slug or number; refuses ('not-found', `card.unknown-track`) one that is not registered. */
+export function trackOrRefusal(trackKey: string): Track {
+  const track = trackByKey(trackKey);
+  if (track !== null) return track;
+  throw new Refusal('not-found', 'card.unknown-track', `There is no track "${trackKey}".`);
+}
+
+/** A track and day as asked for, checked. Refuses `card.unknown-track` and `card.bad-day`. */
+export function trackAndDay(trackKey: string, dayText: string): { track: Track; day: RaceDay } {
+  const track = trackOrRefusal(trackKey);
+  const day = parseRaceDay(dayText);
+  if (day === null) throw new Refusal('invalid', 'card.bad-day', `"${dayText}" is no day (YYYY-MM-DD).`);
+  return { track, day };
+}
+
+/** The card that was looked up; refuses ('not-found', `card.no-card`) when there is none. */
+export function cardOrRefusal<Kept>(kept: Kept | null, track: Track, day: RaceDay): Kept {
+  if (kept !== null) return kept;
+  throw new Refusal('not-found', 'card.no-card', `There is no card for ${track.displayName} on ${day}.`);
+}
+
+/** The race of a card by its number; refuses ('not-found', `card.unknown-race`) when the card has none. */
+export function raceNumbered(races: readonly Race[], number: number, day: RaceDay): Race {
+  const race = races.find((one) => one.number === number);
+  if (race !== undefined) return race;
+  throw new Refusal('not-found', 'card.unknown-race', `The card of ${day} has no race ${number}.`);
+}
+
+const noSuchRace = (): Refusal => new Refusal('not-found', 'card.unknown-race', 'There is no such race.');
+
+/** The race id a text is; refuses ('not-found', `card.unknown-race`) a text that is none. */
+export function raceIdOrRefusal(text: string): RaceId {
+  const parts = parseRaceId(text);
+  if (parts !== null) return parts.id;
+  throw noSuchRace();
+}
+
+/** The race that was looked up by its id; refuses ('not-found', `card.unknown-race`) when there is none. */
+export function raceOrRefusal<Kept>(kept: Kept | null): Kept {
+  if (kept !== null) return kept;
+  throw noSuchRace();
+}

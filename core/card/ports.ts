@@ -1,0 +1,42 @@
+import type { Instant } from '../kernel/instant.ts';
+import type { Provenance } from '../kernel/provenance.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { Forms } from './form.ts';
+import type { Card, Race, RaceId } from './race.ts';
+
+/** A card without the runners' past races: they are read apart, up to an instant. */
+export interface CardOnShelf {
+  readonly card: Card;
+  /** SHA-256 of what was brought, so that the same file twice is recognised. */
+  readonly contentHash: string;
+}
+
+/** A race without past races, and what is known of the card it stands in. */
+export interface RaceOnShelf {
+  readonly race: Race;
+  readonly provenance: Provenance;
+  readonly contentHash: string;
+}
+
+/** Which cards to read: demo cards are hidden by a real one for the same track and day. */
+export interface CardShelf {
+  /** Keeps a card whole, replacing a card of the same track, day and kind (real or demo). */
+  keep(card: Card, contentHash: string): Promise<void>;
+  /** The day's card: the real one, else the demo's, else null. `pastRaces` of its runners are empty. */
+  cardFor(trackSlug: string, day: RaceDay): Promise<CardOnShelf | null>;
+  /** One race without past races; null when unknown. */
+  raceWith(id: RaceId): Promise<RaceOnShelf | null>;
+  /**
+   * For races of one track: past races by program number, newest first, run on a day before the one of `before`
+   * at the track. A race without any is left out.
+   */
+  formsOf(races: readonly Pick<Race, 'id'>[], before: Instant): Promise<Forms>;
+  /** Removes demo cards that are not of this day, and this day's too when `day` is null. */
+  dropDemo(keepDay: RaceDay | null): Promise<void>;
+}
+
+/** Which days have real cards. */
+export interface CardCalendar {
+  /** The latest day with a real card of the track; null when it has none. */
+  latestRealDay(trackSlug: string): Promise<RaceDay | null>;
+}

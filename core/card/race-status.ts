@@ -1,0 +1,16 @@
+import { type Instant, instant, MINUTE } from '../kernel/instant.ts';
+
+export type RaceStatus = 'upcoming' | 'live' | 'completed';
+
+/** How long after its post time a race counts as being run. */
+const RUNNING_FOR = 5 * MINUTE;
+
+/** More than five minutes have passed since the post time; a race without one is never finished. */
+export const isFinished = (postTime: Instant | null, now: Instant): boolean =>
+  postTime !== null && now > instant(postTime + RUNNING_FOR);
+
+/** Upcoming before the post time, live from it for five minutes (both ends inside), then completed. */
+export function raceStatus(postTime: Instant | null, now: Instant): RaceStatus {
+  if (postTime === null || now < postTime) return 'upcoming';
+  return isFinished(postTime, now) ? 'completed' : 'live';
+}

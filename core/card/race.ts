@@ -1,0 +1,88 @@
+import type { Brand } from '../kernel/brand.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { Provenance } from '../kernel/provenance.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { Runner } from './runner.ts';
+import type { Surface } from './surface.ts';
+
+/** `saratoga-2025-06-07-11`; a demo race begins with `demo-`. Stable over re-imports. */
+export type RaceId = Brand<string, 'RaceId'>;
+
+/** Who may run: ages and sexes as printed in a condition book. */
+export interface Eligibility {
+  /** `2`, `3`, `3+`, `3-4`, `4+`, `all`. */
+  readonly ages: string;
+  readonly sexes: 'open' | 'fillies and mares' | 'fillies' | 'colts and geldings';
+}
+
+/** Level figures of a race: what an average winner of its class earns, in the producer's points. */
+export interface Pars {
+  readonly pace2f: number | null;
+  readonly pace4f: number | null;
+  readonly pace6f: number | null;
+  readonly speed: number | null;
+  readonly latePace: number | null;
+}
+
+export interface Race {
+  readonly id: RaceId;
+  readonly trackSlug: string;
+  readonly day: RaceDay;
+  readonly number: number;
+  /** Name of a stakes, else null. */
+  readonly name: string | null;
+  /** Scheduled off, null while unknown. */
+  readonly postTime: Instant | null;
+  readonly distanceYards: number;
+  /** The distance is "about". */
+  readonly isAbout: boolean;
+  readonly surface: Surface;
+  /** Producer's code: `G1`, `N`, `A`, `C`, `S`, `M`, `AO` … */
+  readonly raceType: string;
+  /** 1, 2, 3 for a graded stakes, else null. */
+  readonly grade: 1 | 2 | 3 | null;
+  /** Short class text: `OClm 50000n1x`, `WStphn-G1`. */
+  readonly classification: string;
+  /** Full conditions as printed. */
+  readonly conditions: string;
+  readonly eligibility: Eligibility;
+  /** Dollars; null while unknown. */
+  readonly purse: number | null;
+  /** Lowest and highest claiming price, null when not a claiming race. */
+  readonly claiming: { readonly low: number; readonly high: number } | null;
+  readonly stateBred: boolean;
+  readonly trackRecordSeconds: number | null;
+  readonly pars: Pars;
+  readonly wagers: string;
+  readonly runners: readonly Runner[];
+}
+
+/** One track's races of one day, from one source. */
+export interface Card {
+  readonly trackSlug: string;
+  readonly day: RaceDay;
+  readonly provenance: Provenance;
+  readonly races: readonly Race[];
+}
+
+export const raceId = (trackSlug: string, day: RaceDay, number: number, isDemo = false): RaceId =>
+  `${isDemo ? 'demo-' : ''}${trackSlug}-${day}-${number}` as RaceId;
+
+/** Reads the parts of a race id; null when the text is no race id. */
+export function parseRaceId(text: string): {
+  readonly id: RaceId;
+  readonly isDemo: boolean;
+  readonly trackSlug: string;
+  readonly day: string;
+  readonly number: number;
+} | null {
+  const found = /^(demo-)?([a-z]+(?:-[a-z]+)*)-(\d{4}-\d{2}-\d{2})-(\d{1,2})$/.exec(text);
+  if (found === null) return null;
+  return {
+    id: text as RaceId,
+    isDemo: found[1] !== undefined,
+    trackSlug: String(found[2]),
+    day: String(found[3]),
+    number: Number(found[4]),
+  };
+}

@@ -1,0 +1,157 @@
+import type { Brand } from '../kernel/brand.ts';
+import type { PastRace } from './past-race.ts';
+import type { Workout } from './workout.ts';
+
+/** Key of a horse across cards: `name|birth year|dam`, letters only, upper case. */
+export type HorseKey = Brand<string, 'HorseKey'>;
+
+/** Starts and what came of them; earnings in dollars. */
+export interface Record4 {
+  readonly starts: number;
+  readonly wins: number;
+  readonly places: number;
+  readonly shows: number;
+  readonly earnings: number;
+}
+
+/** A person's starts and results in a stated span; `roi` is profit per $2 staked, null without starts. */
+export interface PersonRecord {
+  /** `this meet`, `this year`, `last year`, `365 days`. */
+  readonly span: string;
+  readonly starts: number;
+  readonly wins: number;
+  readonly places: number;
+  readonly shows: number;
+  readonly roi: number | null;
+}
+
+export interface Person {
+  readonly name: string;
+  /** Newest first: this meet (when it has starts), this year, last year. Empty when nothing is known. */
+  readonly records: readonly PersonRecord[];
+}
+
+/** A trainer's or jockey's record in a situation that applies today: `2nd off layoff`, 212 starts, 18 %. */
+export interface Angle {
+  readonly who: 'trainer' | 'jockey';
+  readonly label: string;
+  readonly starts: number;
+  /** 0-1. */
+  readonly winShare: number;
+  readonly inMoneyShare: number;
+  /** Profit per $2 staked. */
+  readonly roi: number;
+}
+
+/** Why a horse stands outside the body of the race; null inside it. */
+export type ListStatus = 'also-eligible' | 'main-track-only';
+
+export type RunStyle = 'E' | 'E/P' | 'P' | 'S';
+
+/** Figures of the card's producer. Null where there is none; never a zero that means "none". */
+export interface Ratings {
+  readonly runStyle: RunStyle | null;
+  /** Quirin early-speed points, 0-8. */
+  readonly earlyPoints: number | null;
+  readonly primePower: number | null;
+  readonly bestLife: number | null;
+  readonly bestFast: number | null;
+  readonly bestTurf: number | null;
+  readonly bestOff: number | null;
+  readonly bestDistance: number | null;
+  readonly bestThisTrack: number | null;
+  readonly bestYear: number | null;
+}
+
+/** Pedigree ratings; `thin` marks a small sample. */
+export interface PedigreeRating {
+  readonly value: number;
+  readonly thin: boolean;
+}
+
+export interface Pedigree {
+  readonly sire: string;
+  readonly sireSire: string;
+  readonly dam: string;
+  readonly damSire: string;
+  readonly breeder: string;
+  readonly bredIn: string;
+  readonly fast: PedigreeRating | null;
+  readonly mud: PedigreeRating | null;
+  readonly turf: PedigreeRating | null;
+  readonly distance: PedigreeRating | null;
+}
+
+export interface HorseRecords {
+  readonly life: Record4;
+  readonly distance: Record4;
+  readonly track: Record4;
+  readonly turf: Record4;
+  readonly wet: Record4;
+  readonly fastDirt: Record4;
+  readonly allWeather: Record4;
+  readonly currentYear: Record4 & { readonly year: number | null };
+  readonly previousYear: Record4 & { readonly year: number | null };
+}
+
+export type Medication =
+  | 'none'
+  | 'lasix'
+  | 'first-time lasix'
+  | 'bute'
+  | 'bute and lasix'
+  | 'bute and first-time lasix';
+
+/** A horse entered in a race. */
+export interface Runner {
+  /** What is bet on and printed on the saddle cloth: `1`, `1A`. The key inside a race. */
+  readonly programNumber: string;
+  /** Gate order, 1 = rail; not the program number where entries are coupled. */
+  readonly postPosition: number;
+  readonly horseKey: HorseKey;
+  readonly horseName: string;
+  /** Racing age in years (every horse turns a year older on 1 January). */
+  readonly age: number;
+  readonly sex: 'colt' | 'horse' | 'gelding' | 'filly' | 'mare' | 'ridgling';
+  readonly firstStartAsGelding: boolean;
+  readonly colour: string;
+  readonly weightLb: number | null;
+  /** Letter of a coupled group; runners that share it are one betting interest. */
+  readonly coupledWith: string | null;
+  readonly isScratched: boolean;
+  readonly listStatus: ListStatus | null;
+  /** Morning line as printed (`7-2`) and as odds to 1 (3.5). */
+  readonly morningLine: { readonly text: string; readonly toOne: number } | null;
+  readonly claimingPrice: number | null;
+  /** Null while no rider is named. */
+  readonly jockey: Person | null;
+  readonly apprenticeAllowanceLb: number | null;
+  readonly trainer: Person | null;
+  /** Trainer and jockey together over 365 days. */
+  readonly combination: PersonRecord | null;
+  readonly owner: string;
+  readonly silks: string;
+  readonly medication: Medication | null;
+  readonly blinkers: 'on' | 'off' | null;
+  readonly daysSinceLast: number | null;
+  readonly ratings: Ratings;
+  readonly pedigree: Pedigree;
+  readonly records: HorseRecords;
+  readonly angles: readonly Angle[];
+  readonly workouts: readonly Workout[];
+  /** Newest first, all before today. */
+  readonly pastRaces: readonly PastRace[];
+}
+
+/** In the body of the race and not scratched: counts for field size, pace and chances. */
+export const isStarter = (runner: Runner): boolean => runner.listStatus === null && !runner.isScratched;
+
+/** Joins a horse across sources: name, birth year and dam without blanks and punctuation. */
+export function horseKey(name: string, birthYear: number, dam: string): HorseKey {
+  const plain = (text: string): string =>
+    text
+      .toUpperCase()
+      .replace(/\([A-Z]{2,3}\)/g, '')
+      .replace(/[^A-Z0-9]/g, '');
+  return `${plain(name)}|${birthYear}|${plain(dam)}` as HorseKey;
+}

@@ -1,0 +1,85 @@
+import type { AllOrNothing, OneAtATime } from '../../kernel/doors.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { BroughtCard, PlaceInFile } from '../brought-card.ts';
+import { type CardDifference, cardDifferences } from '../card-difference.ts';
+import { type CardSummary, summaryOf } from '../card-summary.ts';
+import { cardWithForm } from '../form.ts';
+import type { CardShelf } from '../ports.ts';
+import type { Card } from '../race.ts';
+import { noonOf } from '../track.ts';
+
+export interface CardBrought {
+  /** `unchanged`: the same card was there and nothing was written. */
+  readonly outcome: 'kept' | 'replaced' | 'unchanged';
+  readonly trackSlug: string;
+  readonly day: string;
+  readonly source: string;
+  readonly summary: CardSummary;
+  /** What the replaced card said otherwise; empty unless replaced. */
+  readonly changes: readonly CardDifference[];
+}
+
+export interface BringCardDoors {
+  readonly cards: CardShelf;
+  readonly allOrNothing: AllOrNothing;
+  readonly oneAtATime: OneAtATime;
+}
+
+const wholeCard = async (cards: CardShelf, card: Card): Promise<Card> =>
+  cardWithForm(card, await cards.formsOf(card.races, noonOf(card)));
+
+const placeText = (fileName: string, place: PlaceInFile | null): string =>
+  place === null
+    ? fileName
+    : `${fileName}, line ${place.line}, field ${place.field.number} (${place.field.name})`;
+
+function disagreement(kept: Card, brought: BroughtCard, differences: readonly CardDifference[]): Refusal {
+  const [first] = differences as [CardDifference];
+  const { raceNumber, programNumber, what } = first;
+  const whose = programNumber === null ? `race ${raceNumber}` : `race ${raceNumber}, #${programNumber}`;
+  const more = differences.length > 1 ? ` (and ${differences.length - 1} more)` : '';
+  const where = placeText(brought.fileName, brought.placeOf(raceNumber, programNumber, what));
+  return new Refusal(
+    'conflict',
+    'card.disagrees',
+    `${where}: ${whose}, ${what}: "${first.brought}" here, "${first.kept}" in the card kept for ${kept.trackSlug} ` +
+      `on ${kept.day} from ${kept.provenance.source}${more}. Nothing was changed; replacing it must be asked for.`,
+  );
+}
+
+/**
+ * Keeps a card somebody brought, whole or not at all. The same card again changes nothing; another card for a
+ * day that has a real one is refused ('conflict', `card.disagrees`) unless replacing is asked for. Then the same
+ * file counts too: it may be read better than it was.
+ */
+export function makeBringCard({ cards, allOrNothing, oneAtATime }: BringCardDoors) {
+  return async function bringCard(
+    brought: BroughtCard,
+    ask: { readonly replace: boolean },
+  ): Promise<CardBrought> {
+    const { card, contentHash } = brought;
+    const told = {
+      trackSlug: card.trackSlug,
+      day: card.day,
+      source: card.provenance.source,
+      summary: summaryOf(card),
+    };
+    const work = async (): Promise<CardBrought> => {
+      const kept = await cards.cardFor(card.trackSlug, card.day);
+      if (kept === null || kept.card.provenance.tier === 'demo') {
+        await cards.keep(card, contentHash);
+        return { outcome: 'kept', ...told, changes: [] };
+      }
+      if (kept.contentHash === contentHash && !ask.replace)
+        return { outcome: 'unchanged', ...told, changes: [] };
+      const changes = [...cardDifferences(await wholeCard(cards, kept.card), card)];
+      if (changes.length === 0) return { outcome: 'unchanged', ...told, changes };
+      if (!ask.replace) throw disagreement(kept.card, brought, changes);
+      await cards.keep(card, contentHash);
+      return { outcome: 'replaced', ...told, changes };
+    };
+    return oneAtATime(`card:${card.trackSlug}:${card.day}`, () => allOrNothing(work));
+  };
+}
+
+export type BringCard = ReturnType<typeof makeBringCard>;

@@ -1,0 +1,45 @@
+import type { AllOrNothing, Digest } from '../../kernel/doors.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import { type CardSummary, summaryOf } from '../card-summary.ts';
+import type { CardShelf } from '../ports.ts';
+import type { Card } from '../race.ts';
+
+/** Which generated day is wanted. */
+export interface DemoWish {
+  readonly seed: number;
+  readonly day: RaceDay;
+}
+
+export interface LoadDemoDoors {
+  readonly cards: Pick<CardShelf, 'keep' | 'cardFor' | 'dropDemo'>;
+  /** A whole generated card, the same for the same wish, with provenance `demo`. */
+  makeDemoCard(wish: DemoWish): Card;
+  readonly digest: Digest;
+  readonly allOrNothing: AllOrNothing;
+}
+
+export interface LoadedDemo {
+  readonly card: Card;
+  readonly summary: CardSummary;
+  /** False when exactly this demo day was there already. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Puts the generated race day of a wish on the shelf and takes every other demo day off it. Doing it again changes
+ * nothing. A real card of the same day is not touched; it hides the demo's.
+ */
+export const makeLoadDemo = ({ cards, makeDemoCard, digest, allOrNothing }: LoadDemoDoors) =>
+  async function loadDemo(wish: DemoWish): Promise<LoadedDemo> {
+    const card = makeDemoCard(wish);
+    const contentHash = digest(JSON.stringify(card));
+    const isNew = await allOrNothing(async () => {
+      await cards.dropDemo(wish.day);
+      const shown = await cards.cardFor(card.trackSlug, wish.day);
+      if (shown?.card.provenance.tier === 'demo' && shown.contentHash === contentHash) return false;
+      await cards.keep(card, contentHash);
+      return true;
+    });
+    return { card, summary: summaryOf(card), isNew };
+  };
+export type LoadDemo = ReturnType<typeof makeLoadDemo>;

@@ -1,0 +1,52 @@
+import type { Clock } from '../../kernel/doors.ts';
+import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
+import { trackOrRefusal } from '../days-card.ts';
+import type { CardCalendar, CardShelf } from '../ports.ts';
+import type { Card } from '../race.ts';
+import { isFinished } from '../race-status.ts';
+import { type SeasonState, seasonState } from '../season.ts';
+import type { Track } from '../track.ts';
+
+export const SHOWING_TOMORROW = "Today's races are complete. Showing tomorrow's races.";
+
+/** The card of the racing day, without past races. */
+export interface TodaysCard {
+  readonly track: Track;
+  /** The day on the track's calendar now. */
+  readonly today: RaceDay;
+  /** Null when today has no card. */
+  readonly card: Card | null;
+  readonly isShowingTomorrow: boolean;
+  readonly message: string | null;
+  readonly season: SeasonState;
+  /** The latest day with a real card of the track, before or after today; null when none was ever brought. */
+  readonly latestCardDay: RaceDay | null;
+}
+
+interface Doors {
+  readonly cards: CardShelf & CardCalendar;
+  readonly clock: Clock;
+}
+
+/**
+ * Today's card by the track's own calendar; tomorrow's once every race of today's is finished and tomorrow has
+ * one. Refuses an unregistered track (`card.unknown-track`).
+ */
+export function makeTodaysCard({ cards, clock }: Doors) {
+  return async function todaysCard(trackKey: string): Promise<TodaysCard> {
+    const track = trackOrRefusal(trackKey);
+    const now = clock();
+    const today = raceDayAt(now, track.timeZone);
+    const season = seasonState(track.season, today);
+    const cardOn = async (day: RaceDay) => (await cards.cardFor(track.slug, day))?.card ?? null;
+    const [card, latestCardDay] = await Promise.all([cardOn(today), cards.latestRealDay(track.slug)]);
+    const shown = { track, today, card, isShowingTomorrow: false, message: null, season, latestCardDay };
+    const isOver = card?.races.every((race) => isFinished(race.postTime, now)) ?? false;
+    if (!isOver) return shown;
+    const tomorrow = await cardOn(addDays(today, 1));
+    if (tomorrow === null) return shown;
+    return { ...shown, card: tomorrow, isShowingTomorrow: true, message: SHOWING_TOMORROW };
+  };
+}
+
+export type TodaysCardOf = ReturnType<typeof makeTodaysCard>;

@@ -1,0 +1,13 @@
+import type { AcceptanceShelf } from '../ports.ts';
+
+export interface SignedInSession {
+  /** Digest of the key the browser session had before sign-in renewed it. */
+  readonly sessionRef: string;
+  readonly memberId: string;
+}
+
+/** Gives what was accepted before sign-in, in the same browser session, to who signed in. */
+export const makeLinkAcceptances = (doors: { readonly acceptances: AcceptanceShelf }) =>
+  async function linkAcceptances(session: SignedInSession): Promise<{ readonly linked: number }> {
+    return { linked: await doors.acceptances.link(session.sessionRef, session.memberId) };
+  };

@@ -1,0 +1,46 @@
+import type { PastRace } from '../../card/past-race.ts';
+import { eachAlone } from './factor.ts';
+import { having, likeToday } from './recent-races.ts';
+
+/** Points of par between two classes that are full marks. */
+const FULL = 18;
+/** Less than this is no change of class. */
+const SAME = 3;
+const LOOKED_AT = 5;
+/** A figure this close under par counts as having reached it. */
+const NEAR = 2;
+
+const levelText = ({ grade, classification }: Pick<PastRace, 'grade' | 'classification'>): string =>
+  grade === null ? classification : `a Grade ${grade}`;
+
+/** The move in class: what an average winner of the last race's class earns, against today's. */
+export const classMove = eachAlone('classMove', (runner, { race }) => {
+  const last = runner.pastRaces[0];
+  const today = race.pars.speed;
+  if (last === undefined || last.speedPar === null || today === null) return null;
+  const drop = last.speedPar - today;
+  if (Math.abs(drop) < SAME) return null;
+  const from = levelText(last);
+  return {
+    value: drop / FULL,
+    says:
+      drop > 0
+        ? `drops from ${from} (par ${last.speedPar}) to a par of ${today}`
+        : `steps up from ${from} (par ${last.speedPar}) to a par of ${today}`,
+  };
+});
+
+/** Whether the horse has run figures that win at today's level. */
+export const parReached = eachAlone('parReached', (runner, evidence) => {
+  const par = evidence.race.pars.speed;
+  const figures = having(likeToday(runner, evidence), 'speedFigure').slice(0, LOOKED_AT);
+  if (par === null || figures.length < 2) return null;
+  const reached = figures.filter((past) => past.speedFigure >= par - NEAR).length;
+  const span = `the last ${figures.length}`;
+  if (reached > 0) {
+    const says = `ran to today's par of ${par} (or within ${NEAR} points) in ${reached} of ${span}`;
+    return { value: reached / figures.length, says };
+  }
+  const best = Math.max(...figures.map((past) => past.speedFigure));
+  return { value: -(par - best) / FULL, says: `no better than ${best} in ${span}, against a par of ${par}` };
+});

@@ -1,0 +1,38 @@
+import type { PersonRecord } from '../../card/runner.ts';
+import { standingRecord, winPercentOf } from '../connections-record.ts';
+import { amongField, eachAlone } from './factor.ts';
+
+const FULL = 14;
+const TOGETHER = 15;
+/** About what an average partnership wins. */
+const ORDINARY = 0.14;
+
+const recordText = (record: PersonRecord): string =>
+  `${Math.round((100 * record.wins) / record.starts)}% (${record.wins} of ${record.starts} ${record.span})`;
+
+/** Jockey and trainer by their share of winners, the two averaged. */
+export const connections = amongField('connections', FULL, ({ trainer, jockey }) => {
+  const records = [
+    { who: 'trainer', record: standingRecord(trainer) },
+    { who: 'jockey', record: standingRecord(jockey) },
+  ].flatMap(({ who, record }) => {
+    const percent = winPercentOf(record);
+    return record === null || percent === null
+      ? []
+      : [{ percent, text: `${who} wins ${recordText(record)}` }];
+  });
+  if (records.length === 0) return null;
+  const measure = records.reduce((sum, { percent }) => sum + percent, 0) / records.length;
+  return { measure, says: () => records.map(({ text }) => text).join(', ') };
+});
+
+/** What jockey and trainer have won together in a year, from fifteen starts on. */
+export const partnership = eachAlone('partnership', ({ combination }) => {
+  if (combination === null || combination.starts < TOGETHER) return null;
+  const { wins, starts } = combination;
+  const share = wins / starts;
+  return {
+    value: (share - ORDINARY) / 0.25,
+    says: `jockey and trainer together are ${wins} for ${starts} over a year`,
+  };
+});

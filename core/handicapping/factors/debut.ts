@@ -1,0 +1,18 @@
+import { eachAlone } from './factor.ts';
+import { situationText } from './trainer-angle.ts';
+
+const ENOUGH = 15;
+/** About what first starters win. */
+const ORDINARY = 0.1;
+
+/** A first starter, judged by what its trainer wins with such. */
+export const debut = eachAlone('debut', (runner) => {
+  if (runner.records.life.starts > 0) return null;
+  const angle = runner.angles.find(
+    ({ who, label, starts }) => who === 'trainer' && starts >= ENOUGH && /debut|1st time str/i.test(label),
+  );
+  if (angle === undefined) return null;
+  const { winShare, starts, label } = angle;
+  const record = `${Math.round(100 * winShare)}% ${situationText(label)} (${Math.round(winShare * starts)} of ${starts})`;
+  return { value: (winShare - ORDINARY) / 0.15, says: `first start; trainer wins ${record}` };
+});

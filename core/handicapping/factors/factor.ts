@@ -1,0 +1,90 @@
+import type { Runner } from '../../card/runner.ts';
+import type { Evidence } from '../evidence.ts';
+
+/** What one angle says about a horse. */
+export interface Finding {
+  /** -1 (all against) to 1 (all for), 0 an average horse of this field. */
+  readonly value: number;
+  /** The facts of the card behind it, as a clause: `ran 100 at Saratoga 28 days ago`. */
+  readonly says: string;
+}
+
+/** An angle: findings by program number. A horse it can say nothing about is left out. */
+export interface Factor {
+  readonly name: string;
+  findings(evidence: Evidence): ReadonlyMap<string, Finding>;
+}
+
+const clamp = (value: number): number => Math.min(1, Math.max(-1, value));
+
+/** A value within its limits; one that is no number says nothing and is zero. */
+export const bounded = (value: number): number => (Number.isFinite(value) ? clamp(value) : 0);
+
+/** An angle that looks at each starter alone. */
+export function eachAlone(
+  name: string,
+  look: (runner: Runner, evidence: Evidence) => Finding | null,
+): Factor {
+  return {
+    name,
+    findings: (evidence) =>
+      new Map(
+        evidence.starters.flatMap((runner) => {
+          const found = look(runner, evidence);
+          return found === null ? [] : [[runner.programNumber, { ...found, value: bounded(found.value) }]];
+        }),
+      ),
+  };
+}
+
+/** A horse's measure in an angle that compares the field. */
+export interface Measured {
+  readonly measure: number;
+  /** Says it, told how it stands among the others. */
+  says(standing: Standing): string;
+}
+
+export interface Standing {
+  readonly best: number;
+  /** Nobody has more. */
+  readonly isBest: boolean;
+  /** Best alone: the lead over the next; else null. */
+  readonly lead: number | null;
+}
+
+function standingOf(measure: number, all: readonly number[]): Standing {
+  const [best = measure, next = measure] = [...all].sort((a, b) => b - a);
+  return { best, isBest: measure === best, lead: measure === best && best > next ? best - next : null };
+}
+
+/**
+ * An angle that compares: the value is the distance from the average of those measured, `full` of it being full
+ * marks. Fewer than two measured horses cannot be compared, and nothing is said.
+ */
+export function amongField(
+  name: string,
+  full: number,
+  measureOf: (runner: Runner, evidence: Evidence) => Measured | null,
+): Factor {
+  return {
+    name,
+    findings(evidence) {
+      const rows = evidence.starters.flatMap((runner) => {
+        const measured = measureOf(runner, evidence);
+        return measured === null || !Number.isFinite(measured.measure) ? [] : [{ runner, measured }];
+      });
+      if (rows.length < 2) return new Map();
+      const all = rows.map(({ measured }) => measured.measure);
+      const average = all.reduce((sum, measure) => sum + measure, 0) / all.length;
+      return new Map(
+        rows.map(({ runner, measured }) => [
+          runner.programNumber,
+          {
+            value: bounded((measured.measure - average) / full),
+            says: measured.says(standingOf(measured.measure, all)),
+          },
+        ]),
+      );
+    },
+  };
+}

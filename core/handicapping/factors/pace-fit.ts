@@ -1,0 +1,41 @@
+import type { RunStyle } from '../../card/runner.ts';
+import { type PaceShape, projectPace } from '../pace.ts';
+import { eachAlone } from './factor.ts';
+
+/** What each running style is worth in each shape of race. Chosen by hand from common practice. */
+const FIT: Readonly<Record<PaceShape, Readonly<Record<RunStyle, number>>>> = {
+  hot: { E: -0.6, 'E/P': -0.15, P: 0.4, S: 0.6 },
+  contested: { E: 0, 'E/P': 0.2, P: 0.15, S: 0 },
+  slow: { E: 0.55, 'E/P': 0.4, P: -0.1, S: -0.5 },
+  'lone speed': { E: 0.1, 'E/P': 0, P: -0.15, S: -0.4 },
+};
+
+const STYLES: Readonly<Record<RunStyle, string>> = {
+  E: 'front-runner',
+  'E/P': 'presser of the pace',
+  P: 'stalker',
+  S: 'closer',
+};
+
+const SHAPES: Readonly<Record<PaceShape, string>> = {
+  hot: 'a race likely to be run hot',
+  contested: 'a race with an honest pace',
+  slow: 'a race short of early speed',
+  'lone speed': 'a race that one horse may lead as it likes',
+};
+
+/** How the horse's running style suits the pace the field promises. */
+export const paceFit = eachAlone('paceFit', (runner, evidence) => {
+  const pace = projectPace(evidence);
+  const style = runner.ratings.runStyle;
+  if (pace.shape === 'open') return null;
+  if (pace.loneSpeed === runner.programNumber) {
+    const [first, second] = pace.topPoints;
+    const next = second === undefined ? '' : `, next best ${second}`;
+    const points = first === undefined ? '' : ` (${first} early points${next})`;
+    return { value: 1, says: `the only early speed in the race${points}` };
+  }
+  if (style === null) return null;
+  const points = pace.topPoints.length < 2 ? '' : ` (top early points ${pace.topPoints.join(', ')})`;
+  return { value: FIT[pace.shape][style], says: `${STYLES[style]} in ${SHAPES[pace.shape]}${points}` };
+});

@@ -1,0 +1,88 @@
+import type { RaceDay } from '../../kernel/race-day.ts';
+import { daysBetween } from '../../kernel/race-day.ts';
+
+/** Tracks as racing people say them; another is shown by its code. */
+const TRACK_NAMES: Readonly<Record<string, string>> = {
+  AQU: 'Aqueduct',
+  BAQ: 'Belmont at Aqueduct',
+  BEL: 'Belmont',
+  SAR: 'Saratoga',
+  CD: 'Churchill Downs',
+  KEE: 'Keeneland',
+  GP: 'Gulfstream',
+  FG: 'Fair Grounds',
+  OP: 'Oaklawn',
+  SA: 'Santa Anita',
+  DMR: 'Del Mar',
+  LRC: 'Los Alamitos',
+  TAM: 'Tampa Bay',
+  PRX: 'Parx',
+  MTH: 'Monmouth',
+  PIM: 'Pimlico',
+  LRL: 'Laurel',
+  DEL: 'Delaware Park',
+  PEN: 'Penn National',
+  FL: 'Finger Lakes',
+  WO: 'Woodbine',
+  TP: 'Turfway',
+  KD: 'Kentucky Downs',
+  ELP: 'Ellis Park',
+  HAW: 'Hawthorne',
+  IND: 'Horseshoe Indianapolis',
+  CNL: 'Colonial Downs',
+  CT: 'Charles Town',
+  LS: 'Lone Star',
+  RP: 'Remington',
+  HOU: 'Sam Houston',
+  DED: 'Delta Downs',
+  EVD: 'Evangeline',
+  LAD: 'Louisiana Downs',
+  PID: 'Presque Isle',
+  MVR: 'Mahoning Valley',
+  GG: 'Golden Gate',
+  TUP: 'Turf Paradise',
+  PMM: 'Palm Meadows',
+  PBD: 'Palm Beach Downs',
+  PAY: 'Payson Park',
+  TTC: 'the Thoroughbred Center',
+  FAI: 'Fair Hill',
+  SLR: 'San Luis Rey',
+};
+
+/** `Saratoga` for SAR; the code itself when it is not known. */
+export const trackName = (code: string): string => TRACK_NAMES[code.trim()] ?? code.trim();
+
+/** `28 days ago`, `yesterday`. */
+export function ago(day: RaceDay, today: RaceDay): string {
+  const days = daysBetween(day, today);
+  if (days === 1) return 'yesterday';
+  return `${days} days ago`;
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** `May 31`. */
+export const dayText = (day: RaceDay): string =>
+  `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(8))}`;
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listText(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** `2nd`. */
+export function ordinal(n: number): string {
+  const tens = Math.abs(n) % 100;
+  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][Math.abs(n) % 10] ?? 'th');
+  return `${n}${suffix}`;
+}
+
+/** A workout or race time: `48.6`, `1:01.2`. */
+export function timeText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = (seconds - minutes * 60).toFixed(1);
+  return minutes === 0 ? rest : `${minutes}:${rest.padStart(4, '0')}`;
+}
+
+/** `once`, `twice`, `3 times`. */
+export const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`);

@@ -1,0 +1,48 @@
+import type { Runner } from '../card/runner.ts';
+import { standingRecord, winPercentOf } from './connections-record.ts';
+import {
+  formulaConfidence,
+  hasJockeyBadge,
+  type RaceWeather,
+  type WinPercent,
+  winPercent,
+} from './win-percent.ts';
+
+/** The documented formula for one horse, under its own name. */
+export interface FormulaFigures extends WinPercent {
+  /** Whole percent, 75-93. */
+  readonly confidence: number;
+  readonly confidenceRaw: number;
+  readonly jockeyWinPercent: number | null;
+  readonly trainerWinPercent: number | null;
+  readonly hasJockeyBadge: boolean;
+  /** What was not known and stood at the formula's default: `morning line`, `jockey`, `trainer`. */
+  readonly assumed: readonly string[];
+}
+
+function assumedIn(runner: Runner, jockeyPercent: number | null, trainerPercent: number | null): string[] {
+  const missing = [
+    runner.morningLine === null ? 'morning line' : null,
+    jockeyPercent === null ? 'jockey' : null,
+    trainerPercent === null ? 'trainer' : null,
+  ];
+  return missing.filter((what) => what !== null);
+}
+
+/** The documented formula on a horse of the card. */
+export function formulaOf(runner: Runner, distance: string, weather: RaceWeather | null): FormulaFigures {
+  const jockeyWinPercent = winPercentOf(standingRecord(runner.jockey));
+  const trainerWinPercent = winPercentOf(standingRecord(runner.trainer));
+  const { postPosition: post, age, morningLine } = runner;
+  const entry = { odds: morningLine?.text ?? null, post, distance, age, jockeyWinPercent, trainerWinPercent };
+  const confidence = formulaConfidence(post);
+  return {
+    ...winPercent(entry, weather),
+    confidence: confidence.whole,
+    confidenceRaw: confidence.raw,
+    jockeyWinPercent,
+    trainerWinPercent,
+    hasJockeyBadge: hasJockeyBadge(jockeyWinPercent),
+    assumed: assumedIn(runner, jockeyWinPercent, trainerWinPercent),
+  };
+}

@@ -1,0 +1,191 @@
+import { distanceText } from '../card/distance.ts';
+import type { Form } from '../card/form.ts';
+import type { Race } from '../card/race.ts';
+import type { ListStatus, Runner } from '../card/runner.ts';
+import { type Instant, toIso } from '../kernel/instant.ts';
+import type { Provenance } from '../kernel/provenance.ts';
+import { fairChances } from '../odds/fair-chances.ts';
+import { type QuotedPrice, quotedAtLeast } from '../odds/price-ladder.ts';
+import { expectedValue, isWorthTaking, priceToTake } from '../odds/value.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { finishOrder, type OrderSettings } from './finish-order.ts';
+import { type FormulaFigures, formulaOf } from './formula-figures.ts';
+import { modelConfidence } from './model-confidence.ts';
+import type { NamedModel } from './models/model.ts';
+import type { RaceWeather } from './win-percent.ts';
+
+/** How a race is judged: the model, the order of finish, and the margin asked of a price. */
+export interface Handicapper {
+  readonly model: NamedModel;
+  readonly order: OrderSettings;
+  /** 0.2 asks for a fifth more than the fair price. */
+  readonly margin: number;
+}
+
+/** One horse of a rated race. Chances are 0-1 and null for a horse that does not start. */
+export interface RunnerRating {
+  readonly programNumber: string;
+  readonly horseKey: string;
+  readonly horseName: string;
+  readonly postPosition: number;
+  readonly jockey: string | null;
+  readonly trainer: string | null;
+  readonly morningLineOdds: string | null;
+  readonly isScratched: boolean;
+  readonly listStatus: ListStatus | null;
+  /** What a win ticket on it buys; null when it does not start. */
+  readonly bettingInterest: string | null;
+  /** Program numbers that share the ticket: their chances are one number, shown with each. */
+  readonly coupledWith: readonly string[];
+  readonly formula: FormulaFigures;
+  readonly winProbability: number | null;
+  readonly placeProbability: number | null;
+  readonly showProbability: number | null;
+  /** 30-65: how much of the wanted record is there. Not a chance. */
+  readonly modelConfidence: number | null;
+  /** It has no price; the average of the others stood in. */
+  readonly isChanceAssumed: boolean;
+  /** Per dollar to win at the price known; null without one. */
+  readonly expectedValue: number | null;
+  /** The shortest price worth taking on this chance, margin included; null when beyond 99-1. */
+  readonly priceToTake: QuotedPrice | null;
+  readonly verdict: 'PLAY' | 'PASS';
+}
+
+/** Where the figures of a rating come from. */
+export interface RatingSources {
+  readonly card: Provenance;
+  readonly formula: string;
+  readonly chances: string;
+  readonly order: string;
+  /** ISO instant up to which facts were used; never after the off. */
+  readonly upTo: string;
+}
+
+export interface RaceRating {
+  readonly raceId: string;
+  readonly trackSlug: string;
+  readonly day: string;
+  readonly raceNumber: number;
+  readonly raceName: string | null;
+  readonly distance: string;
+  readonly postTime: string | null;
+  readonly model: { readonly name: string; readonly version: string };
+  readonly orderVersion: string;
+  /** Sum of the implied chances of the prices; null without any. */
+  readonly overround: number | null;
+  readonly sources: RatingSources;
+  /** In the order of the card. */
+  readonly runners: readonly RunnerRating[];
+}
+
+type ChanceFigures = Pick<
+  RunnerRating,
+  | 'bettingInterest'
+  | 'coupledWith'
+  | 'winProbability'
+  | 'placeProbability'
+  | 'showProbability'
+  | 'modelConfidence'
+  | 'isChanceAssumed'
+  | 'expectedValue'
+  | 'priceToTake'
+  | 'verdict'
+>;
+
+const NO_CHANCES: ChanceFigures = {
+  bettingInterest: null,
+  coupledWith: [],
+  winProbability: null,
+  placeProbability: null,
+  showProbability: null,
+  modelConfidence: null,
+  isChanceAssumed: false,
+  expectedValue: null,
+  priceToTake: null,
+  verdict: 'PASS',
+};
+
+/** Chances by program number; coupled horses carry the number of their ticket, all the same one. */
+function chanceFigures(
+  evidence: Evidence,
+  { model, order, margin }: Handicapper,
+): Map<string, ChanceFigures> {
+  const chances = model.chances(evidence);
+  const { place, show } = finishOrder(chances, order.exponents);
+  const rows = evidence.interests.flatMap(({ number, runners, odds }, at) => {
+    const chance = chances[at] ?? 0;
+    const asked = priceToTake(chance, margin);
+    const ticket = {
+      bettingInterest: number,
+      winProbability: chance,
+      placeProbability: place[at] ?? 0,
+      showProbability: show[at] ?? 0,
+      isChanceAssumed: odds === null,
+      expectedValue: odds === null ? null : expectedValue(chance, odds.toOne),
+      priceToTake: asked === null ? null : quotedAtLeast(asked),
+      verdict: isWorthTaking(odds?.toOne ?? null, asked) ? ('PLAY' as const) : ('PASS' as const),
+    };
+    return runners.map((runner): [string, ChanceFigures] => [
+      runner.programNumber,
+      {
+        ...ticket,
+        coupledWith: runners.flatMap((mate) => (mate === runner ? [] : [mate.programNumber])),
+        modelConfidence: modelConfidence(runner, evidence),
+      },
+    ]);
+  });
+  return new Map(rows);
+}
+
+const headOf = (runner: Runner) => ({
+  programNumber: runner.programNumber,
+  horseKey: runner.horseKey,
+  horseName: runner.horseName,
+  postPosition: runner.postPosition,
+  jockey: runner.jockey?.name ?? null,
+  trainer: runner.trainer?.name ?? null,
+  morningLineOdds: runner.morningLine?.text ?? null,
+  isScratched: runner.isScratched,
+  listStatus: runner.listStatus,
+});
+
+/** Rates a race on its evidence. */
+export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Provenance): RaceRating {
+  const { race, upTo, weather, runners, interests } = evidence;
+  const { model, order } = handicapper;
+  const distance = distanceText(race.distanceYards, race.isAbout);
+  const chances = chanceFigures(evidence, handicapper);
+  return {
+    raceId: race.id,
+    trackSlug: race.trackSlug,
+    day: race.day,
+    raceNumber: race.number,
+    raceName: race.name,
+    distance,
+    postTime: race.postTime === null ? null : toIso(race.postTime),
+    model: { name: model.name, version: model.version },
+    orderVersion: order.version,
+    overround: fairChances(interests.map(({ odds }) => odds?.toOne ?? null)).overround,
+    sources: {
+      card,
+      formula: 'The documented win % formula',
+      chances: model.says,
+      order: `${order.source} ${order.note}`,
+      upTo: toIso(upTo),
+    },
+    runners: runners.map((runner) => ({
+      ...headOf(runner),
+      formula: formulaOf(runner, distance, weather),
+      ...(chances.get(runner.programNumber) ?? NO_CHANCES),
+    })),
+  };
+}
+
+/** Rates a race of a card as it is known at `now`. */
+export const rateAsOf = (
+  race: Race,
+  form: Form,
+  at: { readonly now: Instant; readonly weather: RaceWeather | null; readonly card: Provenance },
+  handicapper: Handicapper,
+): RaceRating => ratingOf(evidenceOf(race, form, at.now, at.weather), handicapper, at.card);

@@ -1,0 +1,56 @@
+import { cardOrRefusal, raceNumbered, trackAndDay } from '../../card/days-card.ts';
+import { formIn } from '../../card/form.ts';
+import type { CardShelf } from '../../card/ports.ts';
+import { noonOf } from '../../card/track.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import { type Handicapper, type RaceRating, rateAsOf } from '../rating.ts';
+import type { RaceWeather } from '../win-percent.ts';
+
+export interface DayRating {
+  readonly trackSlug: string;
+  readonly track: string;
+  readonly day: string;
+  readonly card: Provenance;
+  readonly races: readonly RaceRating[];
+}
+
+export interface DayToRate {
+  /** Slug or number of a registered track. */
+  readonly track: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Only this race; null for all. */
+  readonly raceNumber?: number | null;
+  readonly weather?: RaceWeather | null;
+}
+
+/**
+ * Rates a day's card, or one race of it. Refuses an unregistered track (`card.unknown-track`), a day that is
+ * none (`card.bad-day`), a day without a card (`card.no-card`) and a race it does not have (`card.unknown-race`).
+ */
+export function makeRateDay({
+  cards,
+  clock,
+  handicapper,
+}: {
+  readonly cards: CardShelf;
+  readonly clock: Clock;
+  readonly handicapper: Handicapper;
+}) {
+  return async function rateDay({ track: trackKey, day: dayText, ...ask }: DayToRate): Promise<DayRating> {
+    const { track, day } = trackAndDay(trackKey, dayText);
+    const { card } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
+    const asked = ask.raceNumber ?? null;
+    const races = asked === null ? card.races : [raceNumbered(card.races, asked, day)];
+    const at = { now: clock(), weather: ask.weather ?? null, card: card.provenance };
+    const forms = await cards.formsOf(races, noonOf(card));
+    return {
+      trackSlug: track.slug,
+      track: track.displayName,
+      day,
+      card: card.provenance,
+      races: races.map((race) => rateAsOf(race, formIn(forms, race), at, handicapper)),
+    };
+  };
+}

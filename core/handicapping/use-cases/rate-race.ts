@@ -1,0 +1,30 @@
+import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
+import { formIn } from '../../card/form.ts';
+import type { CardShelf } from '../../card/ports.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import { evidenceInstant } from '../evidence.ts';
+import { type Handicapper, type RaceRating, rateAsOf } from '../rating.ts';
+import type { RaceWeather } from '../win-percent.ts';
+
+/**
+ * Rates one race by its id as it is known now, at most up to its off. `weather` may be null. Refuses an id that
+ * names no race ('not-found', `card.unknown-race`).
+ */
+export function makeRateRace({
+  cards,
+  clock,
+  handicapper,
+}: {
+  readonly cards: CardShelf;
+  readonly clock: Clock;
+  readonly handicapper: Handicapper;
+}) {
+  return async function rateRace(idText: string, weather: RaceWeather | null = null): Promise<RaceRating> {
+    const { race, provenance: card } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
+    const now = clock();
+    const forms = await cards.formsOf([race], evidenceInstant(race, now));
+    return rateAsOf(race, formIn(forms, race), { now, weather, card }, handicapper);
+  };
+}
+
+export type RateRace = ReturnType<typeof makeRateRace>;

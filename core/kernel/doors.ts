@@ -1,0 +1,19 @@
+import type { Instant } from './instant.ts';
+
+/** The racing clock: it may start at another instant than the machine's (RACING_NOW, demo). */
+export type Clock = () => Instant;
+
+/** A new, never repeated id. */
+export type NewId = () => string;
+
+/** Runs the work so that all it keeps is kept, or nothing is. Nested calls join the outer one. */
+export type AllOrNothing = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Runs the work under a name, all or nothing; a second under the same name waits until the first has ended. */
+export type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+/** Lower-case hex SHA-256 of the UTF-8 text. */
+export type Digest = (text: string) => string;
+
+/** Progress and trouble, told to whoever listens (a terminal, a log). */
+export type Say = (line: string) => void;

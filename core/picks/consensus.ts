@@ -1,0 +1,51 @@
+/** How far the two analysts agree on a race; `Pending` while one of them has not answered. */
+export type Consensus = 'High' | 'Medium' | 'Low' | 'Pending';
+
+/** How far they agree on one longshot. */
+export type LongshotConsensus = 'HIGH' | 'MEDIUM' | 'DISAGREEMENT';
+
+/**
+ * What an analyst puts on the table, confidence 0-100. A horse is told by the place of its betting interest in the
+ * race: coupled horses are one ticket, and namesakes are two.
+ */
+export interface Side {
+  readonly at: number;
+  readonly confidence: number;
+  /** Those it names as longshot or value. */
+  readonly alsoNames: readonly number[];
+}
+
+/** What an analyst says of a longshot. */
+export type Stance = 'for' | 'neutral' | 'against';
+
+/** From this confidence on an analyst counts as sure. */
+const SURE = 70;
+
+const isSame = (a: Side, b: Side): boolean => a.at === b.at;
+
+/** The whole rule as a table, first fitting row wins. */
+const ROWS: readonly { readonly says: Consensus; holds(a: Side, b: Side): boolean }[] = [
+  {
+    says: 'High',
+    holds: (a, b) => isSame(a, b) && Math.min(a.confidence, b.confidence) >= SURE,
+  },
+  { says: 'Medium', holds: (a, b) => isSame(a, b) },
+  { says: 'Medium', holds: (a, b) => a.alsoNames.includes(b.at) && b.alsoNames.includes(a.at) },
+  { says: 'Low', holds: () => true },
+];
+
+/**
+ * Same first horse: High when both are sure, else Medium. Different ones: Medium when each names the other's as
+ * longshot or value, else Low. A missing side: Pending.
+ */
+export function consensusOf(one: Side | null, other: Side | null): Consensus {
+  if (one === null || other === null) return 'Pending';
+  return ROWS.find((row) => row.holds(one, other))?.says ?? 'Low';
+}
+
+/** Both for it HIGH, one MEDIUM, opposed DISAGREEMENT; null when neither is for it. */
+export function longshotConsensus(one: Stance, other: Stance): LongshotConsensus | null {
+  if (one !== 'for' && other !== 'for') return null;
+  if (one === other) return 'HIGH';
+  return one === 'against' || other === 'against' ? 'DISAGREEMENT' : 'MEDIUM';
+}

@@ -1,0 +1,47 @@
+import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
+import type { CardShelf } from '../../card/ports.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Analysis } from '../analysis.ts';
+import { type DayPicks, dayPicks } from '../day-picks.ts';
+import { isCurrent } from '../picks-set.ts';
+import type { PicksShelf } from '../ports.ts';
+
+export interface PicksForDayDoors {
+  readonly cards: CardShelf;
+  readonly picks: PicksShelf;
+  readonly clock: Clock;
+  readonly analysis: Pick<Analysis, 'madeWith' | 'label'>;
+}
+
+/**
+ * The kept picks of a day; nothing is made. Refuses ('not-found', `picks.none`) when there are none, or none that
+ * fit the card as it is now, besides what a day without a card is refused for.
+ */
+export function makePicksForDay({ cards, picks, clock, analysis }: PicksForDayDoors) {
+  return async function picksForDay(ask: {
+    readonly track: string;
+    readonly day: string;
+  }): Promise<DayPicks> {
+    const { track, day } = trackAndDay(ask.track, ask.day);
+    const kept = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
+    const now = clock();
+    const found = await picks.picksFor(track.slug, day);
+    const measure = { cardHash: kept.contentHash, madeWith: analysis.madeWith, now };
+    if (found === null || !isCurrent(found.set, measure)) {
+      throw new Refusal(
+        'not-found',
+        'picks.none',
+        `There are no picks for ${track.displayName} on ${day} ${found === null ? 'yet' : 'that fit the card as it is now'}.`,
+      );
+    }
+    return dayPicks(found.set, {
+      track,
+      card: kept.card.provenance,
+      analysedBy: analysis.label,
+      now,
+      cached: true,
+      forceRefreshUsed: false,
+    });
+  };
+}

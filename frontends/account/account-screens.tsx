@@ -1,0 +1,30 @@
+import type { ScreenProps } from '#frame/frame.ts';
+import { AuthScreen } from './auth/auth-screen.tsx';
+import { GateScreen } from './disclaimer/gate-screen.tsx';
+import { AboutPage } from './pages/about.tsx';
+import { ContactPage } from './pages/contact.tsx';
+import { PrivacyPage } from './pages/privacy.tsx';
+import { TermsPage } from './pages/terms.tsx';
+import { ProfileScreen } from './profile/profile-screen.tsx';
+
+/** The views of this app, by the word the list of apps gives for a path. */
+export function AccountScreens({ view, path }: ScreenProps) {
+  switch (view) {
+    case 'auth':
+      return <AuthScreen path={path} />;
+    case 'gate':
+      return <GateScreen />;
+    case 'profile':
+      return <ProfileScreen />;
+    case 'about':
+      return <AboutPage />;
+    case 'contact':
+      return <ContactPage />;
+    case 'privacy':
+      return <PrivacyPage />;
+    case 'terms':
+      return <TermsPage />;
+    default:
+      throw new Error(`The account app has no view called ${view}`);
+  }
+}

@@ -1,0 +1,4 @@
+import { frame } from '#frame/frame.ts';
+import { AccountScreens } from './account-screens.tsx';
+
+export const { bootstrap, mount, unmount } = frame(AccountScreens);

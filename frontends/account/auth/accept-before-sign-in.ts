@@ -1,0 +1,34 @@
+import { call, log } from '#api/api.ts';
+import { links } from '#kit/kit.ts';
+import type { acceptanceOf } from '../disclaimer/acceptance.ts';
+
+type Acceptance = ReturnType<typeof acceptanceOf>;
+
+export type PreAuthDoors = {
+  readonly save: (acceptance: Acceptance) => Promise<unknown>;
+  readonly leaveFor: (address: string) => void;
+  readonly report: (text: string, cause?: unknown) => void;
+};
+
+const browserDoors: PreAuthDoors = {
+  save: (body) => call('POST /api/disclaimer/accept-pre-auth', { body }),
+  leaveFor: (address) => location.assign(address),
+  report: log.error,
+};
+
+/** Saves an acceptance given before sign-in and goes to sign-in, also when saving fails: the gate asks again then. */
+export async function acceptBeforeSignIn(
+  acceptance: Acceptance,
+  onLeaving?: (saved: boolean) => void,
+  doors: PreAuthDoors = browserDoors,
+): Promise<void> {
+  let saved = true;
+  try {
+    await doors.save(acceptance);
+  } catch (error) {
+    saved = false;
+    doors.report('Saving the acceptance before sign-in failed', error);
+  }
+  onLeaving?.(saved);
+  doors.leaveFor(links.signIn);
+}

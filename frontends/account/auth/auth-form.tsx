@@ -1,0 +1,86 @@
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { Alert, Button } from '#kit/kit.ts';
+import { AuthFields } from './auth-fields.tsx';
+import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
+import { fieldToMend, noCredentials, withoutPasswords } from './auth-form-rules.ts';
+import { enter } from './enter.ts';
+import { dropDraft, keepDraft, waitingDraft } from './form-draft.ts';
+import { PreAuthControl } from './pre-auth-control.tsx';
+
+const words = {
+  'sign-in': { title: 'Sign In', question: 'New here?', other: 'Create Account' },
+  create: { title: 'Create Account', question: 'Have an account already?', other: 'Sign In' },
+} as const;
+
+/**
+ * E-mail and password, to sign in or to make an account. Afterwards the member is at `/`, unless `onSuccess` is given,
+ * which then decides alone.
+ */
+export function AuthForm({
+  email = '',
+  onSuccess,
+  onForgotten,
+}: {
+  readonly email?: string;
+  readonly onSuccess?: (() => void) | undefined;
+  readonly onForgotten: (email: string) => void;
+}) {
+  const [draft] = useState(waitingDraft);
+  const [mode, setMode] = useState<AuthFormMode>(draft ? 'create' : 'sign-in');
+  const [given, setGiven] = useState<Credentials>({ ...noCredentials, email, ...draft });
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const { title, question, other } = words[mode];
+
+  function toggle() {
+    setMode(mode === 'create' ? 'sign-in' : 'create');
+    setGiven(withoutPasswords(given));
+    setError(null);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    const failure = await enter(mode, given, onSuccess);
+    setBusy(false);
+    setError(failure);
+    if (failure !== null) {
+      return form.current?.querySelector<HTMLInputElement>(`[name=${fieldToMend(mode, given)}]`)?.focus();
+    }
+    dropDraft();
+  }
+
+  return (
+    <>
+      <h1>{title}</h1>
+      <form ref={form} className="entrance-form" noValidate onSubmit={(event) => void submit(event)}>
+        {error !== null && <Alert tone="error">{error}</Alert>}
+        <AuthFields mode={mode} given={given} onChange={setGiven} />
+        <Button type="submit" tone="primary" busy={busy}>
+          {busy ? 'Processing...' : title}
+        </Button>
+      </form>
+      <div className="entrance-more">
+        {mode === 'create' ? (
+          <PreAuthControl
+            accepted={draft?.disclaimerAccepted ?? false}
+            onLeaving={(disclaimerAccepted) => keepDraft({ ...given, disclaimerAccepted })}
+          />
+        ) : (
+          <Button tone="quiet" onClick={() => onForgotten(given.email)}>
+            Forgot your password?
+          </Button>
+        )}
+        <p className="entrance-other">
+          {question}{' '}
+          <Button tone="quiet" disabled={busy} onClick={toggle}>
+            {other}
+          </Button>
+        </p>
+      </div>
+    </>
+  );
+}

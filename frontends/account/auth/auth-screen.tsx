@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert, Skeleton } from '#kit/kit.ts';
+import { legalTextAt } from '../pages/legal-text.ts';
+import { AuthForm } from './auth-form.tsx';
+import { entrancePanel } from './entrance.ts';
+import { replaceAddress, useEntranceAddress } from './entrance-address.ts';
+import { EntranceFoot } from './entrance-foot.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { Masthead } from './masthead.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import type { Notice } from './notices.ts';
+import { noticeIn, passwordSet } from './notices.ts';
+import { SignInButton } from './sign-in-button.tsx';
+import { wayInQuery } from './way-in.ts';
+
+const formAddress = '/auth?form=1';
+
+function Panel({ onNotice }: { readonly onNotice: (notice: Notice | null) => void }) {
+  const address = useEntranceAddress();
+  const { data: wayIn, isPending } = useQuery(wayInQuery);
+  const [forgotten, setForgotten] = useState<string | null>(null);
+  const [email, setEmail] = useState('');
+  const panel = entrancePanel(wayIn?.mode ?? 'redirect', address);
+
+  function toForm(notice: Notice | null, of = '') {
+    setEmail(of);
+    replaceAddress(formAddress);
+    onNotice(notice);
+  }
+
+  if (panel.kind === 'new-password') {
+    return (
+      <NewPasswordForm
+        secret={panel.secret}
+        onDone={(of) => toForm(passwordSet, of)}
+        onGiveUp={() => toForm(null)}
+      />
+    );
+  }
+  if (panel.kind === 'redirect') return isPending ? <Skeleton label="Loading" /> : <SignInButton />;
+  if (forgotten !== null) return <ForgottenPassword email={forgotten} onBack={() => setForgotten(null)} />;
+  return <AuthForm email={email} onForgotten={setForgotten} />;
+}
+
+/** What a signed-out visitor sees, whatever the path; on /terms and /privacy with that text open. */
+export function AuthScreen({ path }: { readonly path: string }) {
+  const [notice, setNotice] = useState<Notice | null>(() => noticeIn(location.search));
+  return (
+    <div className="entrance">
+      <Masthead />
+      <div className="entrance-sheet">
+        {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+        <Panel onNotice={setNotice} />
+      </div>
+      <EntranceFoot openAtFirst={legalTextAt(path)} />
+    </div>
+  );
+}

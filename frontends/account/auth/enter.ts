@@ -1,0 +1,44 @@
+import { call, queryClient, sessionKey } from '#api/api.ts';
+import { navigate } from '#frame/frame.ts';
+import { links } from '#kit/kit.ts';
+import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
+import { authFailure, formFault, signInBody, signUpBody } from './auth-form-rules.ts';
+
+/** What entering touches, so that a test can hand in its own. */
+export type EnterDoors = {
+  readonly signIn: (body: ReturnType<typeof signInBody>) => Promise<unknown>;
+  readonly signUp: (body: ReturnType<typeof signUpBody>) => Promise<unknown>;
+  /** Asks anew who is signed in. */
+  readonly askAgain: () => Promise<unknown>;
+  readonly goTo: (address: string) => void;
+};
+
+const serverDoors: EnterDoors = {
+  signIn: (body) => call('POST /api/auth/login', { body }),
+  signUp: (body) => call('POST /api/auth/signup', { body }),
+  askAgain: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
+  goTo: navigate,
+};
+
+/**
+ * Signs in or makes the account, asks anew who is signed in, and goes to `/`; a given `onSuccess` replaces the going.
+ * Gives the sentence to show when it did not work, else null.
+ */
+export async function enter(
+  mode: AuthFormMode,
+  given: Credentials,
+  onSuccess?: (() => void) | undefined,
+  doors: EnterDoors = serverDoors,
+): Promise<string | null> {
+  const fault = formFault(mode, given);
+  if (fault !== null) return fault;
+  try {
+    await (mode === 'create' ? doors.signUp(signUpBody(given)) : doors.signIn(signInBody(given)));
+  } catch (error) {
+    return authFailure(error);
+  }
+  await doors.askAgain();
+  if (onSuccess) onSuccess();
+  else doors.goTo(links.picks);
+  return null;
+}

@@ -1,0 +1,24 @@
+import { product } from '#kit/kit.ts';
+import { Helplines } from '../pages/helplines.tsx';
+import { LegalLinks } from '../pages/legal-links.tsx';
+import type { LegalText } from '../pages/legal-text.ts';
+
+/** What everybody may read before coming in. */
+export function EntranceFoot({ openAtFirst }: { readonly openAtFirst: LegalText | null }) {
+  return (
+    <footer className="entrance-foot">
+      <p>
+        For entertainment only. {product.minimumAge} or older. No wagers are taken here, and nothing here is
+        advice to bet.
+      </p>
+      <div>
+        <LegalLinks openAtFirst={openAtFirst} />
+      </div>
+      <h2>When betting stops being play</h2>
+      <Helplines />
+      <p>
+        Trouble getting in? <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
+      </p>
+    </footer>
+  );
+}

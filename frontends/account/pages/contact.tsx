@@ -1,0 +1,45 @@
+import { buttonClass, Card, MailIcon, product } from '#kit/kit.ts';
+import { ResponsiblePlay } from './helplines.tsx';
+
+export function ContactPage() {
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>Contact</h1>
+      </header>
+      <div className="account-cards">
+        <Card title="Support">
+          <p className="account-address">{product.supportEmail}</p>
+          <p>
+            <a className={buttonClass('primary')} href={`mailto:${product.supportEmail}`}>
+              <MailIcon size={18} aria-hidden="true" />
+              Write an e-mail
+            </a>
+          </p>
+        </Card>
+        <Card title="What helps us answer">
+          <ul className="account-list">
+            <li>
+              <strong>A number looks wrong:</strong> the race day, the race, the program number, and what the
+              official program or chart says.
+            </li>
+            <li>
+              <strong>You cannot get in:</strong> the e-mail address of the account and what the screen said.
+              Never send a password.
+            </li>
+            <li>
+              <strong>Something broke:</strong> the address of the page, the time, and the browser you use.
+            </li>
+            <li>
+              <strong>A weakness in security:</strong> how to see it for ourselves. Please give us time to
+              mend it before you tell others.
+            </li>
+          </ul>
+        </Card>
+        <Card title="When betting stops being play">
+          <ResponsiblePlay />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { helplines, PhoneIcon } from '#kit/kit.ts';
+
+/** A number that may break between its two spellings, never inside one. */
+function unbroken(printed: string) {
+  return printed.split(' ').map((part, at) => (
+    <span key={part}>
+      {at > 0 && ' '}
+      <span className="account-unbroken">{part}</span>
+    </span>
+  ));
+}
+
+/** Where to call when betting is no longer play. */
+export function Helplines() {
+  return (
+    <ul className="account-helplines">
+      {helplines.map(({ name, where, printed, dialled }) => (
+        <li key={dialled}>
+          <PhoneIcon size={18} aria-hidden="true" />
+          <span>
+            <a href={dialled}>{unbroken(printed)}</a>
+            <br />
+            <span className="muted">
+              {name}, {where}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The helplines with what they are for. */
+export function ResponsiblePlay() {
+  return (
+    <>
+      <p>
+        Betting is meant to be a pastime. Decide beforehand what an afternoon may cost, never chase what is
+        gone, and stop when it stops being fun. If that is hard, for you or for somebody close to you, a call
+        is free, confidential and answered day and night.
+      </p>
+      <Helplines />
+    </>
+  );
+}
+
+export function SupportAddress({ address }: { readonly address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>;
+}

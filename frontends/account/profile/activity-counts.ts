@@ -1,0 +1,22 @@
+type Totals = { readonly totalSessions?: number | null; readonly totalQueries?: number | null };
+
+/** A count as shown; `isStandIn` when the server gave none and a fixed figure stands in its place. */
+export type Count = { readonly value: number; readonly isStandIn: boolean };
+
+export const sessionsStandIn = 47;
+export const queriesStandIn = 156;
+
+function countOf(given: number | null | undefined, standIn: number): Count {
+  return { value: given ?? standIn, isStandIn: given === null || given === undefined };
+}
+
+/** Sessions and questions of a member. Only an absent count has a stand-in: zero is zero. */
+export function activityCounts(totals: Totals | null | undefined): {
+  readonly sessions: Count;
+  readonly queries: Count;
+} {
+  return {
+    sessions: countOf(totals?.totalSessions, sessionsStandIn),
+    queries: countOf(totals?.totalQueries, queriesStandIn),
+  };
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, sentenceOf } from '#api/api.ts';
+import { Alert, Button, Dialog, TextField } from '#kit/kit.ts';
+
+/** Says what deleting means, asks for the password and does it. Afterwards the browser is at the sign-in screen. */
+export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
+  const [password, setPassword] = useState('');
+  const deleting = useMutation({
+    mutationFn: () =>
+      call('DELETE /api/auth/user', { body: { password: password === '' ? null : password } }),
+    onSuccess: () => location.assign('/auth?done=account-deleted'),
+  });
+  const isLeaving = deleting.isPending || deleting.isSuccess;
+  const actions = (
+    <>
+      <Button tone="danger" busy={isLeaving} onClick={() => deleting.mutate()}>
+        Delete for good
+      </Button>
+      <Button disabled={isLeaving} onClick={onClose}>
+        Keep my account
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="Delete your account?" onClose={onClose} actions={actions}>
+      <div className="stack">
+        {deleting.isError && (
+          <Alert tone="error">{sentenceOf(deleting.error, 'Your account could not be deleted.')}</Alert>
+        )}
+        <ul>
+          <li>You are signed out everywhere, and cannot sign in again.</li>
+          <li>
+            Your name, e-mail address, page views and questions are deleted at once and cannot be brought
+            back.
+          </li>
+          <li>
+            The proof that the disclaimer was accepted stays with its text, version and times. Your name and
+            address are taken out of it.
+          </li>
+        </ul>
+        <TextField
+          label="Your password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          hint="Leave it empty if you sign in without a password here."
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

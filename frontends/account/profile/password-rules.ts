@@ -1,0 +1,27 @@
+import { newPasswordFault } from '../auth/new-password-rules.ts';
+
+export type PasswordChange = {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly confirmation: string;
+};
+
+export const noPasswords: PasswordChange = { currentPassword: '', newPassword: '', confirmation: '' };
+
+/** Why a change of password cannot be sent, or null. */
+export function passwordChangeFault({
+  currentPassword,
+  newPassword,
+  confirmation,
+}: PasswordChange): string | null {
+  if (currentPassword === '') return 'Your current password is required';
+  return newPasswordFault(newPassword, confirmation);
+}
+
+/** What happened to the member's other sessions when the password changed. */
+export function endedSessionsSentence(ended: number): string {
+  if (ended === 0) return 'You were not signed in anywhere else.';
+  return ended === 1
+    ? 'You were signed out in one other place.'
+    : `You were signed out in ${ended} other places.`;
+}

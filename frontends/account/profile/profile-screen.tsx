@@ -1,0 +1,71 @@
+import type { Member } from '#api/api.ts';
+import { Link, useMember } from '#frame/frame.ts';
+import { Badge, buttonClass, Empty, links, Skeleton } from '#kit/kit.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { DataCard } from './data-card.tsx';
+import { NamesForm } from './names-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { memberSince, nameOf } from './person.ts';
+import { Portrait } from './portrait.tsx';
+
+function AccessDenied() {
+  return (
+    <div className="page">
+      <h1>Access Denied</h1>
+      <Empty
+        title="Please log in to view your profile."
+        action={
+          <Link className={buttonClass('primary')} href={links.auth}>
+            Go to sign-in
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function ProfileHead({ member }: { readonly member: Member }) {
+  return (
+    <header className="profile-head">
+      <Portrait person={member} />
+      <div className="profile-who">
+        <h1>
+          <span className="profile-eyebrow">Profile</span> {nameOf(member)}
+        </h1>
+        <p className="muted">Member since {memberSince(member.createdAt)}</p>
+        <p className="row">
+          <Badge tone="green">Pro Member</Badge>
+          <Badge>Active</Badge>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** The member's own page. */
+export function ProfileScreen() {
+  const { member, isSignedIn, isPending } = useMember();
+  if (isPending) {
+    return (
+      <div className="page">
+        <Skeleton shape="cards" count={4} label="Loading your profile" />
+      </div>
+    );
+  }
+  if (!isSignedIn || member === null) return <AccessDenied />;
+  return (
+    <div className="page">
+      <ProfileHead member={member} />
+      <div className="profile-columns">
+        <div className="stack">
+          <NamesForm key={member.id} member={member} />
+          <PasswordForm email={member.email} />
+        </div>
+        <div className="stack">
+          <ActivityCard />
+          <DataCard />
+        </div>
+      </div>
+    </div>
+  );
+}

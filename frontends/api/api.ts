@@ -1,0 +1,11 @@
+/** The door of the transport: how an app talks to the server. One query client in the page. */
+export type { Answer, CallArguments, CallName, GetName, Reply } from './call.ts';
+export { addressOf, ask, call } from './call.ts';
+export { disclaimerGate, disclaimerQuery } from './disclaimer.ts';
+export { HttpError, sentenceOf } from './http-error.ts';
+export { log } from './log.ts';
+export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';
+export { read, request, send, withT } from './request.ts';
+export type { Member } from './session.ts';
+export { expireSession, sessionKey, sessionQuery, signOut } from './session.ts';
+export { tracksQuery } from './tracks.ts';

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Calls } from '#contract/calls.ts';
+import { read, send } from './request.ts';
+
+/** The name of a call: its method and its path as the contract writes it. */
+export type CallName = keyof Calls & string;
+export type GetName = Extract<CallName, `GET ${string}`>;
+
+type Given<Call, Part extends string> =
+  Call extends Readonly<Record<Part, infer Value>>
+    ? [Value] extends [undefined]
+      ? unknown
+      : object extends Value
+        ? { readonly [part in Part]?: Value }
+        : { readonly [part in Part]: Value }
+    : unknown;
+
+/** What a call wants: its `params`, `query` and `body`, as far as it has them. */
+export type CallArguments<Name extends CallName> = Given<Calls[Name], 'params'> &
+  Given<Calls[Name], 'query'> &
+  Given<Calls[Name], 'body'>;
+
+export type Reply<Name extends CallName> = Calls[Name]['reply'];
+
+/** A read is `null` when nobody is signed in; a change never is. */
+export type Answer<Name extends CallName> = Name extends GetName ? Reply<Name> | null : Reply<Name>;
+
+type Rest<Name extends CallName> =
+  object extends CallArguments<Name> ? [given?: CallArguments<Name>] : [given: CallArguments<Name>];
+
+type Loose = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+
+/** Fills `{name}` places and adds the query; an address of ours, without method. */
+export function addressOf(name: string, given: Loose = {}): string {
+  const path = name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, place: string) => {
+    const value = given.params?.[place];
+    if (value === undefined) throw new Error(`${name} needs ${place}`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(given.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Makes a call once: `await call('POST /api/auth/login', { body: { email, password } })`. */
+export async function call<Name extends CallName>(name: Name, ...[given]: Rest<Name>): Promise<Answer<Name>> {
+  const loose: Loose = given ?? {};
+  const method = name.slice(0, name.indexOf(' '));
+  const path = addressOf(name, loose);
+  return (await (method === 'GET' ? read(path) : send(method, path, loose.body))) as Answer<Name>;
+}
+
+/** Options for `useQuery`: the key is the address, the default read does the rest; spread and override as a screen needs. */
+export function ask<Name extends GetName>(name: Name, ...[given]: Rest<Name>) {
+  const loose: Loose = given ?? {};
+  return queryOptions<Answer<Name>>({ queryKey: [addressOf(name, loose)] });
+}

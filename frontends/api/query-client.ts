@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { read } from './request.ts';
+import { expireSession, sessionKey } from './session.ts';
+
+/** A server on this machine answers without a network too: what the browser believes of its connection holds nothing back. */
+const networkMode = 'always' as const;
+
+/** No retry, always stale, dropped when unused, read again on mount, focus and reconnect, no polling. Screens override. */
+export const readDefaults = {
+  retry: false,
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnMount: true,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+  refetchInterval: false,
+} as const;
+
+/** A client whose default read is a GET of the first element of the key. A 401 while somebody is signed in asks who is, once. */
+export function makeQueryClient(get: (path: string) => Promise<unknown> = read): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        ...readDefaults,
+        networkMode,
+        queryFn: async ({ queryKey }) => {
+          const path = String(queryKey[0]);
+          const answer = await get(path);
+          if (answer === null && path !== sessionKey[0]) expireSession(client);
+          return answer;
+        },
+      },
+      mutations: { retry: false, gcTime: 0, networkMode },
+    },
+  });
+  return client;
+}
+
+/** The one client of the page. */
+export const queryClient = makeQueryClient();

@@ -1,0 +1,40 @@
+import { HttpError } from './http-error.ts';
+
+const noCache = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } as const;
+
+/** The path with the cache-busting `_t`, a timestamp in milliseconds. */
+export function withT(path: string, now: number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}_t=${now}`;
+}
+
+/** One call: cookies go along, nothing is cached, a body goes as JSON. Network failures travel on as they are. */
+export async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  const withBody = body !== undefined;
+  return fetch(path, {
+    method,
+    credentials: 'include',
+    cache: 'no-store',
+    headers: withBody ? { ...noCache, 'Content-Type': 'application/json' } : noCache,
+    ...(withBody && { body: JSON.stringify(body) }),
+  });
+}
+
+async function refused(response: Response): Promise<HttpError> {
+  return new HttpError(response.status, await response.text().catch(() => ''), response.statusText);
+}
+
+/** Reads JSON. Not signed in (401) is `null`; any other answer that is not OK is an `HttpError`. */
+export async function read(path: string): Promise<unknown> {
+  const response = await request('GET', withT(path, Date.now()));
+  if (response.status === 401) return null;
+  if (!response.ok) throw await refused(response);
+  return response.json();
+}
+
+/** Sends a change and gives its JSON reply (`null` when the reply is empty). Any answer that is not OK is an `HttpError`. */
+export async function send(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await request(method, path, body);
+  if (!response.ok) throw await refused(response);
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+}

@@ -1,0 +1,10 @@
+import { ask } from './call.ts';
+
+const fiveMinutes = 5 * 60_000;
+
+/** The tracks, fresh five minutes. */
+export const tracksQuery = {
+  ...ask('GET /api/tracks'),
+  staleTime: fiveMinutes,
+  gcTime: fiveMinutes,
+} as const;

@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { navigateToUrl } from 'single-spa';
+
+/** Goes to an address of the site without loading the page anew. */
+export function navigate(address: string): void {
+  navigateToUrl(address);
+}
+
+function onAddressChange(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener('hashchange', listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener('hashchange', listener);
+  };
+}
+
+/** The path that is shown. */
+export function usePath(): string {
+  return useSyncExternalStore(onAddressChange, () => location.pathname);
+}
+
+/**
+ * One value of the address's query (`?race=…`) and how to change it. A change replaces the current entry of the
+ * history, so that race, tab and date can be shared without filling the way back; `null` takes it out.
+ */
+export function useQueryValue(name: string): [value: string | null, change: (value: string | null) => void] {
+  const value = useSyncExternalStore(onAddressChange, () => new URLSearchParams(location.search).get(name));
+  const change = useCallback(
+    (next: string | null) => {
+      const url = new URL(location.href);
+      if (next === null) url.searchParams.delete(name);
+      else url.searchParams.set(name, next);
+      history.replaceState(history.state, '', url);
+    },
+    [name],
+  );
+  return [value, change];
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { log } from '#api/api.ts';
+import { Alert, Button, product, RefreshIcon } from '#kit/kit.ts';
+
+type Props = { readonly name: string; readonly children: ReactNode };
+
+/** Catches a screen that breaks while it is drawn; the rest of the page goes on. */
+export class ErrorBoundary extends Component<Props, { readonly failed: Error | null }> {
+  override state = { failed: null };
+
+  static getDerivedStateFromError(failed: Error) {
+    return { failed };
+  }
+
+  override componentDidCatch(error: Error) {
+    log.error(`A screen of ${this.props.name} broke`, error);
+  }
+
+  override render() {
+    return this.state.failed === null ? this.props.children : <PageError error={this.state.failed} />;
+  }
+}
+
+/** What stands where a screen broke. */
+export function PageError({ error }: { readonly error: Error }) {
+  return (
+    <div className="page-error">
+      <h1>Page Error</h1>
+      <Alert
+        tone="error"
+        title="This screen stopped working."
+        action={
+          <Button tone="primary" icon={<RefreshIcon size={16} />} onClick={() => location.reload()}>
+            Reload Page
+          </Button>
+        }
+      >
+        The rest of {product.name} still works. What went wrong: {error.message}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import type { AppProps } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+import { queryClient } from '#api/api.ts';
+import { ErrorBoundary, PageError } from './error-boundary.tsx';
+import type { Place } from './place.ts';
+import { place } from './place.ts';
+import { TrackProvider } from './track.tsx';
+
+/** What an app's root component is given: which of its views to show, and the path it is shown under. */
+export type ScreenProps = { readonly view: string; readonly path: string };
+
+/** The id of the element an app is mounted into. */
+export function appElementId(name: string): string {
+  return `app-${name}`;
+}
+
+function usePlaceOf(app: string): Place {
+  const now = React.useSyncExternalStore(place.onChange, place.current);
+  const last = React.useRef<Place>({ app, view: '', path: '/' });
+  if (now?.app === app) last.current = now;
+  return last.current;
+}
+
+/** Turns a root component into a micro-frontend: single-spa lifecycles, error boundary, the one query client, session and track. */
+export function frame(Screens: ComponentType<ScreenProps>) {
+  function Framed({ name }: AppProps) {
+    const { view, path } = usePlaceOf(name);
+    return (
+      <QueryClientProvider client={queryClient}>
+        <ErrorBoundary key={`${view} ${path}`} name={name}>
+          <TrackProvider>
+            <Screens view={view} path={path} />
+          </TrackProvider>
+        </ErrorBoundary>
+      </QueryClientProvider>
+    );
+  }
+  return singleSpaReact<object>({
+    React,
+    ReactDOMClient,
+    rootComponent: Framed,
+    errorBoundary: (error) => <PageError error={error} />,
+    domElementGetter: ({ name }) => {
+      const element = document.getElementById(appElementId(name));
+      if (element === null) throw new Error(`There is no room for ${name} in the page`);
+      return element;
+    },
+  });
+}

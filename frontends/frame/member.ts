@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Member } from '#api/api.ts';
+import { sessionQuery } from '#api/api.ts';
+
+/** Who is signed in. Signed in means: there is a member and no error. */
+export function useMember(): {
+  readonly member: Member | null;
+  readonly isSignedIn: boolean;
+  readonly isPending: boolean;
+} {
+  const { data, error, isPending } = useQuery(sessionQuery);
+  const member = data ?? null;
+  return { member, isSignedIn: member !== null && error === null, isPending };
+}

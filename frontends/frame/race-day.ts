@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { ask, tracksQuery } from '#api/api.ts';
+import type { DayOfRaces } from '#kit/kit.ts';
+import { dayAtTrack, dayOfRaces } from '#kit/kit.ts';
+import { useTrack } from './track.tsx';
+import { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
+
+/** Races of today: fresh five minutes, kept ten. */
+const fresh = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 } as const;
+
+/** Saratoga's races of today with what is said of the day. */
+export const saratogaDayQuery = { ...ask('GET /api/races/saratoga/today/detailed'), ...fresh } as const;
+
+const trackRacesQuery = (slug: string) => ({
+  ...ask('GET /api/tracks/{slug}/races/today', { params: { slug } }),
+  ...fresh,
+});
+const trackConfigQuery = (slug: string) => ({
+  ...ask('GET /api/tracks/{slug}/config', { params: { slug } }),
+  ...fresh,
+});
+
+/** Asks for the tracks and the day of the remembered one before a screen wants them; what fails is asked again by the screen. */
+export function askRaceDayAhead(client: QueryClient): void {
+  const slug = rememberedTrack.read() ?? defaultTrackSlug;
+  void client.prefetchQuery(tracksQuery);
+  if (slug === defaultTrackSlug) void client.prefetchQuery(saratogaDayQuery);
+  else {
+    void client.prefetchQuery(trackRacesQuery(slug));
+    void client.prefetchQuery(trackConfigQuery(slug));
+  }
+}
+
+export type RaceDay = {
+  /** The track whose day it is, as people call it. */
+  readonly trackName: string;
+  /** Saratoga: the track of the detailed call and of the picks. */
+  readonly isFlagship: boolean;
+  /** Null until it is known. */
+  readonly day: DayOfRaces | null;
+  /** Why there is no day; null while it is asked for, and once it is there. */
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly askAgain: () => void;
+};
+
+function useSaratogaDay(isAsked: boolean) {
+  const asked = useQuery({ ...saratogaDayQuery, enabled: isAsked });
+  return { day: asked.data ? dayOfRaces(asked.data) : null, asked: [asked] };
+}
+
+function useTrackDay(slug: string, isAsked: boolean) {
+  const races = useQuery({ ...trackRacesQuery(slug), enabled: isAsked });
+  const config = useQuery({ ...trackConfigQuery(slug), enabled: isAsked });
+  const day = races.data && config.data ? dayAtTrack(races.data, config.data) : null;
+  return { day, asked: [races, config] };
+}
+
+/** The racing day of the chosen track, by Saratoga's own call or by the track's paths. */
+export function useRaceDay(): RaceDay {
+  const { track, slug, isPending } = useTrack();
+  const isFlagship = slug === defaultTrackSlug;
+  const saratoga = useSaratogaDay(!isPending && isFlagship);
+  const other = useTrackDay(slug, !isPending && !isFlagship);
+  const { day, asked } = isFlagship ? saratoga : other;
+  return {
+    trackName: track?.displayName ?? 'Saratoga',
+    isFlagship,
+    day,
+    error: day === null ? (asked.find(({ error }) => error !== null)?.error ?? null) : null,
+    isFetching: asked.some((one) => one.isFetching),
+    askAgain: () => {
+      for (const one of asked) void one.refetch();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { ToastTone } from '#kit/kit.ts';
+
+export const toastDurationMs = 5000;
+
+export type Toast = {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone?: ToastTone;
+  readonly durationMs?: number;
+};
+
+export type ShownToast = Toast & { readonly id: number };
+type Clock = { start: (act: () => void, ms: number) => unknown; stop: (timer: never) => void };
+
+const browserClock: Clock = { start: (act, ms) => setTimeout(act, ms), stop: (timer) => clearTimeout(timer) };
+
+/** A shelf that holds at most one toast. A new one replaces the old; a sequence shows one after the other. */
+export function makeToastShelf(clock: Clock = browserClock) {
+  let shown: ShownToast | null = null;
+  let waiting: readonly Toast[] = [];
+  let timer: unknown = null;
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function put(toast: Toast | undefined): void {
+    if (timer !== null) clock.stop(timer as never);
+    lastId += 1;
+    shown = toast ? { ...toast, id: lastId } : null;
+    timer = toast ? clock.start(next, toast.durationMs ?? toastDurationMs) : null;
+    for (const listener of listeners) listener();
+  }
+  function next(): void {
+    const [first, ...rest] = waiting;
+    waiting = rest;
+    put(first);
+  }
+  return {
+    current: () => shown,
+    /** Shows a toast at once, or several in their order; whatever was shown or waiting gives way. */
+    show(...toasts: readonly Toast[]): void {
+      waiting = toasts;
+      next();
+    },
+    dismiss: next,
+    /** Stops the clock while somebody reads (hover, focus); `resume` gives the toast its full time again. */
+    hold(): void {
+      if (timer !== null) clock.stop(timer as never);
+      timer = null;
+    },
+    resume(): void {
+      if (shown !== null && timer === null) timer = clock.start(next, shown.durationMs ?? toastDurationMs);
+    },
+    onChange(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The one shelf of the page. */
+export const toasts = makeToastShelf();

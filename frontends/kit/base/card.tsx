@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** A ruled block with an optional heading, something beside the heading, and a foot. */
+export function Card({
+  title,
+  level = 2,
+  aside,
+  foot,
+  className,
+  children,
+}: {
+  readonly title?: ReactNode;
+  readonly level?: 2 | 3 | 4;
+  readonly aside?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section className={classNames('card', className)} aria-labelledby={title ? id : undefined}>
+      {(title || aside) && (
+        <header className="card-head">
+          {title && <Heading id={id}>{title}</Heading>}
+          {aside && <div className="card-aside">{aside}</div>}
+        </header>
+      )}
+      {children}
+      {foot && <footer className="card-foot">{foot}</footer>}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+const TRACK_ZONE = 'America/New_York';
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: TRACK_ZONE });
+const dayAndClock = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: TRACK_ZONE,
+});
+const zoneOffset = new Intl.DateTimeFormat('en-US', { timeZone: TRACK_ZONE, timeZoneName: 'longOffset' });
+const longDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+function instantOf(at: string | number | Date): Date | null {
+  const instant = new Date(at);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** A clock time in the East, whatever track it is of: `1:10 PM ET`. Takes an instant; a text that is no instant comes back as it is. */
+export function trackTime(at: string | number | Date): string {
+  const instant = instantOf(at);
+  return instant === null ? String(at) : `${clock.format(instant)} ET`;
+}
+
+/** Day and clock time in the East: `Jun 7, 1:10 PM ET`. */
+export function trackDayTime(at: string | number | Date): string {
+  const instant = instantOf(at);
+  return instant === null ? String(at) : `${dayAndClock.format(instant)} ET`;
+}
+
+/** A race day in words, `Saturday, June 7, 2025`, from `2025-06-07`. */
+export function raceDay(date: string): string {
+  const instant = instantOf(`${date}T00:00:00Z`);
+  return instant === null ? date : longDay.format(instant);
+}
+
+/** Eleven in the morning ET of a race day, as an instant with its zone: `2025-06-07T11:00:00-04:00`. */
+export function morningOf(date: string): string {
+  const parts = zoneOffset.formatToParts(new Date(`${date}T15:30:00Z`));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${date}T11:00:00${name.replace('GMT', '') || 'Z'}`;
+}
+
+/** A chance between 0 and 1 as a percentage: `percent(0.1234, 1)` is `12.3%`. */
+export function percent(chance: number, digits = 0): string {
+  return `${(chance * 100).toFixed(digits)}%`;
+}
+
+/** US dollars with cents. */
+export function money(amount: number): string {
+  return dollars.format(amount);
+}
+
+/** How long ago: `Just now` under a minute, then `5m ago`, `2h ago`, `3d ago`; `Never` when there is no time. */
+export function ago(at: string | number | Date | null, now: number): string {
+  const instant = at === null ? null : instantOf(at);
+  if (instant === null) return 'Never';
+  const seconds = Math.max(0, Math.floor((now - instant.getTime()) / 1000));
+  if (seconds < 60) return 'Just now';
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}m ago`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)}h ago`;
+  return `${Math.floor(seconds / 86_400)}d ago`;
+}

@@ -1,0 +1,53 @@
+/** The door of the kit: how things look. Pure parts, no fetching, no routing; shared by every app as one module. */
+export type { AlertTone } from './base/alert.tsx';
+export { Alert } from './base/alert.tsx';
+export type { BadgeTone } from './base/badge.tsx';
+export { Badge } from './base/badge.tsx';
+export type { ButtonTone } from './base/button.tsx';
+export { Button, buttonClass } from './base/button.tsx';
+export { Card } from './base/card.tsx';
+export type { Column } from './base/data-table.tsx';
+export { DataTable } from './base/data-table.tsx';
+export { Dialog } from './base/dialog.tsx';
+export { Empty } from './base/empty.tsx';
+export type { Choice } from './base/field.tsx';
+export { Checkbox, Field, SelectField, TextField } from './base/field.tsx';
+export type { SkeletonShape } from './base/skeleton.tsx';
+export { Skeleton } from './base/skeleton.tsx';
+export type { CellValue, Sort } from './base/table-rows.ts';
+export { csvOf } from './base/table-rows.ts';
+export type { Tab } from './base/tabs.tsx';
+export { Tabs } from './base/tabs.tsx';
+export { ThemeSwitch } from './base/theme-switch.tsx';
+export type { ToastTone } from './base/toast-card.tsx';
+export { ToastCard } from './base/toast-card.tsx';
+export { Tooltip } from './base/tooltip.tsx';
+export { classNames } from './class-names.ts';
+export { ago, money, morningOf, percent, raceDay, trackDayTime, trackTime } from './format.ts';
+export * from './icons.ts';
+export { links, withQuery } from './links.ts';
+export { helplines, product } from './product.ts';
+export {
+  analystsDisagree,
+  ConfidenceBadge,
+  ConsensusBadge,
+  confidenceTone,
+} from './racing/agreement-badges.tsx';
+export { Assumed } from './racing/assumed.tsx';
+export { ChanceBar } from './racing/chance-bar.tsx';
+export type { DayOfRaces, Entry, Race } from './racing/day-of-races.ts';
+export { askedRace, dayAtTrack, dayOfRaces } from './racing/day-of-races.ts';
+export { DemoLabel, demoSentence } from './racing/demo-label.tsx';
+export { GoingChip } from './racing/going-chip.tsx';
+export { NoRacing, seasonSentence } from './racing/no-racing.tsx';
+export { personName } from './racing/person-name.ts';
+export type { PriceKind } from './racing/price.tsx';
+export { Price } from './racing/price.tsx';
+export { properName } from './racing/proper-name.ts';
+export type { ProvenanceState } from './racing/provenance.tsx';
+export { Provenance } from './racing/provenance.tsx';
+export type { PickableRace } from './racing/race-picker.tsx';
+export { RacePicker } from './racing/race-picker.tsx';
+export { RaceTime } from './racing/race-time.tsx';
+export { SaddleCloth } from './racing/saddle-cloth.tsx';
+export { Sentence } from './racing/sentence.tsx';

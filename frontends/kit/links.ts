@@ -1,0 +1,53 @@
+/** Every address of the site, in one place: apps never import each other, they share these. */
+export const links = {
+  picks: '/',
+  aiBetting: '/ai-betting',
+  dashboard: '/dashboard',
+  analytics: '/analytics',
+  features: '/features',
+  mlPredictions: '/ml-predictions',
+  saratogaMlPredictions: '/saratoga-ml-predictions',
+  saratogaPicks: '/saratoga-picks',
+  pace: '/pace-analysis',
+  bias: '/track-bias-analysis',
+  weather: '/weather-analysis',
+  news: '/news-ai',
+  newsPlain: '/news',
+  aiQuery: '/ai-query',
+  program: '/racing-program',
+  longshots: '/longshot-alerts',
+  aiMlExplanation: '/ai-ml-explanation',
+  aiGuide: '/ai-system-guide',
+  claude: '/claude-ai',
+  results: '/race-results-ai',
+  askJake: '/ask-jake',
+  debate: '/ai-debate',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  handicappingTools: '/handicapping-tools',
+  admin: '/admin',
+  adminSpeedFigures: '/admin/speed-figures',
+  adminManualSync: '/admin/manual-sync',
+  adminScrapers: '/admin/scrapers',
+  adminApiCosts: '/admin/api-costs',
+  profile: '/profile',
+  auth: '/auth',
+  signIn: '/api/login',
+  signOut: '/api/logout',
+  licences: '/third-party-licences.txt',
+} as const;
+
+/** A path with query values, so that race, tab and date live in the address; empty values are left out. */
+export function withQuery(
+  path: string,
+  values: Readonly<Record<string, string | number | null | undefined>>,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,42 @@
+import type { BadgeTone } from '../base/badge.tsx';
+import { Badge } from '../base/badge.tsx';
+
+/** Confidence on a scale of 0 to 100: 70 and more is green, 50 and more yellow, less is red. */
+export function confidenceTone(confidence: number): 'green' | 'yellow' | 'red' {
+  if (confidence >= 70) return 'green';
+  return confidence >= 50 ? 'yellow' : 'red';
+}
+
+/** How far an analyst's evidence agrees, 0 to 100. Not a chance of winning. */
+export function ConfidenceBadge({ value }: { readonly value: number | null }) {
+  if (value === null) return <Badge tone="grey">No confidence given</Badge>;
+  return (
+    <Badge tone={confidenceTone(value)} title="How far the evidence agrees; not a chance of winning">
+      {Math.round(value)}% confidence
+    </Badge>
+  );
+}
+
+const agreements: readonly [part: string, tone: BadgeTone][] = [
+  ['High', 'green'],
+  ['Medium', 'yellow'],
+  ['Low', 'red'],
+];
+
+/** The label and colour of a consensus: anything pending stays as it is, the rest reads "… Agreement". */
+export function consensusLabel(consensus: string): { readonly text: string; readonly colour: BadgeTone } {
+  if (consensus.includes('Pending')) return { text: consensus, colour: 'grey' };
+  const found = agreements.find(([part]) => consensus.includes(part));
+  return { text: `${consensus} Agreement`, colour: found?.[1] ?? 'grey' };
+}
+
+export function ConsensusBadge({ value }: { readonly value: string }) {
+  const { text, colour } = consensusLabel(value);
+  return <Badge tone={colour}>{text}</Badge>;
+}
+
+/** True when both analysts name a horse and not the same one; case and surrounding spaces do not matter. */
+export function analystsDisagree(first: string | null, second: string | null): boolean {
+  if (!first?.trim() || !second?.trim()) return false;
+  return first.trim().toLowerCase() !== second.trim().toLowerCase();
+}

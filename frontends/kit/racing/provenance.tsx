@@ -1,0 +1,34 @@
+import { trackDayTime, trackTime } from '../format.ts';
+import { ClockIcon, InfoIcon, WarnIcon } from '../icons.ts';
+
+/** Fresh: as it should be. Stale: real but old. Default: nobody measured it. Missing: there is nothing. */
+export type ProvenanceState = 'fresh' | 'stale' | 'default' | 'missing';
+
+const looks = {
+  fresh: { Icon: ClockIcon, word: '' },
+  stale: { Icon: WarnIcon, word: 'stale' },
+  default: { Icon: InfoIcon, word: 'default, not measured' },
+  missing: { Icon: InfoIcon, word: 'missing' },
+} as const;
+
+/** Where a number comes from and when: `Brisnet card · 9:02 AM ET`. Missing, stale and default are three different looks. */
+export function Provenance({
+  source,
+  at,
+  state = 'fresh',
+  withDay = false,
+}: {
+  readonly source: string | null;
+  readonly at?: string | null;
+  readonly state?: ProvenanceState;
+  readonly withDay?: boolean;
+}) {
+  const { Icon, word } = looks[state];
+  const time = at ? (withDay ? trackDayTime(at) : trackTime(at)) : null;
+  return (
+    <span className={`provenance provenance-${state}`}>
+      <Icon size={14} />
+      <span>{[word, source, state === 'default' ? null : time].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ask } from '#api/api.ts';
+
+const beatMs = 10_000;
+const clockQuery = {
+  ...ask('GET /api/racing/clock'),
+  staleTime: 5 * 60_000,
+  gcTime: 10 * 60_000,
+} as const;
+
+/** The instant the racing clock shows, every ten seconds; null until it is known. The machine only measures how much has passed. */
+export function useRacingNow(): number | null {
+  const clock = useQuery(clockQuery);
+  const [machine, setMachine] = useState(Date.now);
+  useEffect(() => {
+    const beat = setInterval(() => setMachine(Date.now()), beatMs);
+    return () => clearInterval(beat);
+  }, []);
+  if (!clock.data) return null;
+  return Date.parse(clock.data.now) + Math.max(0, machine - clock.dataUpdatedAt);
+}

@@ -1,0 +1,123 @@
+import type { Race } from '#kit/kit.ts';
+import {
+  Badge,
+  Button,
+  Card,
+  ConfidenceBadge,
+  ConsensusBadge,
+  Empty,
+  Price,
+  percent,
+  properName,
+  RaceTime,
+  SaddleCloth,
+  Sentence,
+  Skeleton,
+} from '#kit/kit.ts';
+import { countdownText, statusAt } from '../clock/race-clock.ts';
+import { Disagreement } from '../picks/disagreement.tsx';
+import type { Recommendation } from '../picks/picks-rules.ts';
+import { timeOf } from '../race/race-facts.ts';
+import { RaceLine } from '../race/race-line.tsx';
+import { VerdictLine } from '../race/verdict.tsx';
+import { chanceOf, whyOf } from '../race/why.ts';
+
+function Pick({ one }: { readonly one: Recommendation }) {
+  const pick = one.primaryPick;
+  if (pick === null) return <p>No starter to pick from.</p>;
+  const chance = chanceOf(one, pick.programNumber);
+  return (
+    <>
+      <div className="next-pick">
+        <SaddleCloth number={pick.programNumber} large />
+        <div>
+          <p className="pick-name">{properName(pick.horse)}</p>
+          <p className="pick-figures">
+            <Price odds={pick.morningLineOdds} kind="morning-line" />
+            {chance !== null && <span>{percent(chance)} to win</span>}
+          </p>
+        </div>
+      </div>
+      <p className="row">
+        <ConfidenceBadge value={pick.confidence} />
+        <ConsensusBadge value={pick.aiConsensus} />
+        <Disagreement pick={pick} />
+      </p>
+    </>
+  );
+}
+
+function Why({ one }: { readonly one: Recommendation }) {
+  const why = whyOf(one);
+  if (why.length === 0) return null;
+  return (
+    <ul className="why">
+      {why.map(({ from, reason }) => (
+        <li key={from}>
+          <span className="muted">{from}:</span> <Sentence text={reason} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Body({ one, isMaking }: { readonly one: Recommendation | null; readonly isMaking: boolean }) {
+  if (one)
+    return (
+      <>
+        <Pick one={one} />
+        <VerdictLine verdict={one.verdict} />
+        <Why one={one} />
+      </>
+    );
+  return isMaking ? (
+    <Skeleton count={5} label="Making the picks" />
+  ) : (
+    <p className="muted">No pick has been made for this race yet.</p>
+  );
+}
+
+/** The race one waits for: who, how sure, why, and whether the price is worth it. */
+export function NextRace({
+  race,
+  one,
+  isMaking,
+  now,
+  onOpen,
+}: {
+  readonly race: Race | null;
+  readonly one: Recommendation | null;
+  readonly isMaking: boolean;
+  readonly now: number | null;
+  readonly onOpen: (raceNumber: number) => void;
+}) {
+  if (race === null)
+    return (
+      <Card title="The card is over" className="next-race">
+        <Empty title="Every race has been run.">The picks stay below as they were made.</Empty>
+      </Card>
+    );
+  const isLive = statusAt(race, now) === 'live';
+  return (
+    <Card
+      className="next-race"
+      title={`${isLive ? 'Being run now' : 'Next'}: Race ${race.raceNumber}`}
+      aside={
+        <span className="next-when">
+          <RaceTime at={timeOf(race)} />{' '}
+          <Badge tone={isLive ? 'red' : 'green'}>
+            {countdownText(race, now) ?? (now === null ? 'in …' : 'time to post not known')}
+          </Badge>
+        </span>
+      }
+    >
+      <RaceLine race={race} />
+      <Body one={one} isMaking={isMaking} />
+      <div className="next-foot">
+        <Button tone="quiet" onClick={() => onOpen(race.raceNumber)}>
+          Open Race {race.raceNumber}
+        </Button>
+      </div>
+    </Card>
+  );
+}

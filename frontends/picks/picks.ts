@@ -1,0 +1,4 @@
+import { frame } from '#frame/frame.ts';
+import { PicksScreens } from './picks-screens.tsx';
+
+export const { bootstrap, mount, unmount } = frame(PicksScreens);

@@ -1,0 +1,64 @@
+import { Alert, Button, RefreshIcon } from '#kit/kit.ts';
+import type { DayPicksState } from './day-picks.ts';
+import type { controlsOn } from './host.ts';
+import { cacheNotice, showsGenerate } from './picks-rules.ts';
+
+type Host = ReturnType<typeof controlsOn>;
+
+function statusLine({ picks, isMaking, hasFailed, progress }: DayPicksState): string {
+  if (progress) return `Refreshing Race ${progress.at} of ${progress.of}`;
+  if (isMaking) return 'Making the picks';
+  if (picks) return cacheNotice(picks) ?? 'The picks are new.';
+  return hasFailed ? 'The picks could not be made.' : '';
+}
+
+function Buttons({ state, host }: { readonly state: DayPicksState; readonly host: Host }) {
+  const { picks, isMaking, isForcing, progress } = state;
+  const isBusy = isForcing || progress !== null;
+  const hasPicks = picks !== null && picks.recommendations.length > 0;
+  return (
+    <div className="row picks-buttons">
+      {showsGenerate({ hasPicks, isGenerating: isMaking, isAutoLoaded: state.isAutoLoaded }) && (
+        <Button tone="primary" onClick={state.generate}>
+          Generate AI Picks
+        </Button>
+      )}
+      {hasPicks && (
+        <Button icon={<RefreshIcon size={16} />} busy={isMaking} disabled={isBusy} onClick={state.regenerate}>
+          Regenerate AI Picks
+        </Button>
+      )}
+      {host.canForce && (
+        <Button busy={isForcing} disabled={isMaking || isBusy} onClick={state.force}>
+          Force Refresh All
+        </Button>
+      )}
+      {host.canRefreshPage && (
+        <Button
+          busy={progress !== null}
+          disabled={isMaking || isBusy}
+          onClick={() => void state.refreshAll()}
+        >
+          Refresh Page
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How old the picks are, who made them, and the buttons that make them anew. */
+export function PicksControls({ state, host }: { readonly state: DayPicksState; readonly host: Host }) {
+  return (
+    <header className="picks-head">
+      <div>
+        <h2 id="picks-heading">Race by race</h2>
+        <p className="picks-status" role="status">
+          {statusLine(state)}
+          {state.picks?.analysedBy && <span className="muted"> {state.picks.analysedBy}</span>}
+        </p>
+      </div>
+      <Buttons state={state} host={host} />
+      {state.problem && <Alert tone="error" title={state.problem} />}
+    </header>
+  );
+}

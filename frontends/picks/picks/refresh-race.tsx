@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { log, sentenceOf } from '#api/api.ts';
+import { toasts } from '#frame/frame.ts';
+import { Button, RefreshIcon } from '#kit/kit.ts';
+import { refreshRace } from './day-picks.ts';
+import type { Recommendation } from './picks-rules.ts';
+import { refreshToast } from './picks-rules.ts';
+
+/** Makes one race anew and says which odds it got. */
+export function RefreshRace({
+  raceNumber,
+  onFresh,
+}: {
+  readonly raceNumber: number;
+  readonly onFresh: (fresh: Recommendation) => void;
+}) {
+  const refresh = useMutation({
+    mutationFn: () => refreshRace(raceNumber),
+    onSuccess: (answer) => {
+      if (answer === null) return;
+      onFresh(answer.recommendation);
+      toasts.show(refreshToast(answer));
+    },
+    onError: (error) => log.error(`Race ${raceNumber} could not be refreshed`, error),
+  });
+  return (
+    <span className="refresh-race">
+      <Button
+        tone="quiet"
+        icon={<RefreshIcon size={16} />}
+        busy={refresh.isPending}
+        onClick={() => refresh.mutate()}
+      >
+        Refresh <span className="visually-hidden">race {raceNumber}</span>
+      </Button>
+      {refresh.isError && (
+        <span role="alert" className="field-error">
+          {sentenceOf(refresh.error, `Race ${raceNumber} could not be refreshed.`)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Entry } from '#kit/kit.ts';
+import type { Recommendation } from '../picks/picks-rules.ts';
+
+/** A betting interest of a race: one horse, or coupled horses that share a ticket and so a chance. */
+export type FieldRow = {
+  readonly horses: readonly { readonly number: string; readonly name: string }[];
+  readonly morningLine: string | null;
+  /** The model's, 0-1. */
+  readonly chance: number;
+  /** The model's confidence, 30-65. */
+  readonly confidence: number;
+  /** Each analyst's own view of the chance, 0-1; null when it gave none. */
+  readonly views: { readonly claude: number | null; readonly openai: number | null };
+};
+
+type Prediction = Recommendation['mlPredictions'][number];
+
+const wholeNumber = (programNumber: string) => String(Number.parseInt(programNumber, 10));
+
+/** What is bet on with a horse: the coupled group of its entry, else the number without its letter. */
+function interestOf(prediction: Prediction, entries: readonly Entry[]): string {
+  const entry = entries.find((one) => one.programNumber === prediction.programNumber);
+  return entry?.coupledWith ?? wholeNumber(prediction.programNumber);
+}
+
+function viewOf(one: Recommendation, slot: 'claude' | 'openai', numbers: readonly string[]): number | null {
+  return one.opinions[slot].ranking.find((row) => numbers.includes(row.programNumber))?.chance ?? null;
+}
+
+function rowOf(
+  together: readonly Prediction[],
+  one: Recommendation,
+  entries: readonly Entry[],
+): FieldRow | null {
+  const [first] = together;
+  if (first === undefined) return null;
+  const numbers = together.map((prediction) => prediction.programNumber);
+  const line = entries.find((entry) => numbers.includes(entry.programNumber) && entry.morningLineOdds);
+  return {
+    horses: together.map(({ programNumber, horseName }) => ({ number: programNumber, name: horseName })),
+    morningLine: line?.morningLineOdds ?? null,
+    chance: first.winProbability,
+    confidence: first.confidence,
+    views: { claude: viewOf(one, 'claude', numbers), openai: viewOf(one, 'openai', numbers) },
+  };
+}
+
+/** The field of a race, best chance first; coupled horses stand together, so that the chances sum to 1. */
+export function fieldOf(one: Recommendation, entries: readonly Entry[]): readonly FieldRow[] {
+  const byInterest = new Map<string, Prediction[]>();
+  for (const prediction of one.mlPredictions) {
+    const interest = interestOf(prediction, entries);
+    byInterest.set(interest, [...(byInterest.get(interest) ?? []), prediction]);
+  }
+  return [...byInterest.values()]
+    .flatMap((together) => rowOf(together, one, entries) ?? [])
+    .sort((a, b) => b.chance - a.chance);
+}
+
+export const sumOfChances = (field: readonly FieldRow[]): number =>
+  field.reduce((sum, row) => sum + row.chance, 0);
+
+/** Horses of the card that do not start, with why. */
+export function absentOf(
+  entries: readonly Entry[],
+): readonly { readonly entry: Entry; readonly why: string }[] {
+  const words = { 'also-eligible': 'also eligible', 'main-track-only': 'main track only' } as const;
+  return entries.flatMap((entry) => {
+    if (entry.scratchStatus) return [{ entry, why: 'scratched' }];
+    return entry.listStatus === null ? [] : [{ entry, why: words[entry.listStatus] }];
+  });
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Badge, money, percent, Sentence } from '#kit/kit.ts';
+import type { BetSource, ExoticPlay } from '../picks/bet-sources.ts';
+import { betsShown, exoticPlaysOf, firstSource, showsExoticToggle } from '../picks/bet-sources.ts';
+import type { Recommendation } from '../picks/picks-rules.ts';
+import { SourceToggle } from '../picks/source-toggle.tsx';
+
+/** Low risk is green, medium yellow, anything else red. */
+export function riskTone(riskLevel: string): 'green' | 'yellow' | 'red' {
+  if (riskLevel === 'Low') return 'green';
+  return riskLevel === 'Medium' ? 'yellow' : 'red';
+}
+
+function Play({ play }: { readonly play: ExoticPlay }) {
+  return (
+    <li className="bet">
+      <p className="bet-head">
+        <strong>{play.betType}</strong>
+        <span className="combination">{play.combination}</span>
+        <Badge tone={riskTone(play.riskLevel)}>{play.riskLevel} risk</Badge>
+      </p>
+      <p className="bet-figures">
+        <span>
+          {play.combinations} × {money(play.stake)} = {money(play.cost)}
+        </span>
+        <span>{percent(play.hitChance, 1)} to hit</span>
+        <span>pays about {money(play.expectedPayout)}</span>
+        <span>{money(play.returnPerDollar)} back per $1</span>
+      </p>
+      <p className="bet-why">
+        <Sentence text={play.reasoning} />
+      </p>
+    </li>
+  );
+}
+
+/** Exactas and trifectas with what they cost and what they may bring, takeout included. */
+export function ExoticPlays({ one }: { readonly one: Recommendation }) {
+  const [source, choose] = useState<BetSource>(firstSource);
+  const plays = exoticPlaysOf(one);
+  const { rows, isFallback } = betsShown(plays, source);
+  return (
+    <section className="bets">
+      <header className="bets-head">
+        <h4>Exotic plays</h4>
+        {showsExoticToggle(plays) && (
+          <SourceToggle
+            one={one}
+            label={`Whose exotic plays in race ${one.raceNumber}`}
+            chosen={source}
+            onChoose={choose}
+          />
+        )}
+      </header>
+      {rows.length === 0 && <p className="muted">The field is too small for an exacta or a trifecta.</p>}
+      {isFallback && rows.length > 0 && <p className="muted small">In the blended view.</p>}
+      <ul>
+        {rows.map((play) => (
+          <Play key={`${play.betType} ${play.combination}`} play={play} />
+        ))}
+      </ul>
+    </section>
+  );
+}

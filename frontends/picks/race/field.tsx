@@ -1,0 +1,94 @@
+import type { Entry } from '#kit/kit.ts';
+import { ChanceBar, Price, percent, properName, SaddleCloth } from '#kit/kit.ts';
+import { namedAnalyst, shortName } from '../picks/analyst-names.ts';
+import type { Recommendation } from '../picks/picks-rules.ts';
+import type { FieldRow } from './betting-interests.ts';
+import { absentOf, fieldOf, sumOfChances } from './betting-interests.ts';
+import { sourceSentence } from './source-sentence.ts';
+
+function Interest({ row, full }: { readonly row: FieldRow; readonly full: number }) {
+  return (
+    <tr>
+      <th scope="row">
+        {row.horses.map((horse) => (
+          <span key={horse.number} className="field-horse">
+            <SaddleCloth number={horse.number} />
+            <span>{properName(horse.name)}</span>
+          </span>
+        ))}
+      </th>
+      <td className="field-bar">
+        <ChanceBar chance={row.chance} full={full} digits={1} />
+      </td>
+      <td className="numeric field-view">{row.views.claude === null ? '–' : percent(row.views.claude)}</td>
+      <td className="numeric field-view">{row.views.openai === null ? '–' : percent(row.views.openai)}</td>
+      <td className="numeric">
+        <Price odds={row.morningLine} />
+      </td>
+    </tr>
+  );
+}
+
+/** Win chances of the field, best first; they sum to 1. Beside them what each analyst makes of them. */
+export function Field({
+  one,
+  entries,
+}: {
+  readonly one: Recommendation;
+  readonly entries: readonly Entry[];
+}) {
+  const field = fieldOf(one, entries);
+  const absent = absentOf(entries);
+  const full = Math.max(0.01, ...field.map((row) => row.chance));
+  return (
+    <section className="field-chances" aria-label={`Win chances in race ${one.raceNumber}`}>
+      <table>
+        <caption className="visually-hidden">Win chances in race {one.raceNumber}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Horse</th>
+            <th scope="col">Win chance</th>
+            <th scope="col" className="numeric field-view">
+              <abbr title={`Chance in the view of: ${namedAnalyst(one, 'claude').title}`}>
+                {shortName(one, 'claude')}
+              </abbr>
+            </th>
+            <th scope="col" className="numeric field-view">
+              <abbr title={`Chance in the view of: ${namedAnalyst(one, 'openai').title}`}>
+                {shortName(one, 'openai')}
+              </abbr>
+            </th>
+            <th scope="col" className="numeric">
+              <abbr title="Morning line">ML</abbr>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {field.map((row) => (
+            <Interest key={row.horses[0]?.number} row={row} full={full} />
+          ))}
+        </tbody>
+      </table>
+      <p className="field-sum">
+        Sum of the win chances {percent(sumOfChances(field), 1)}.{' '}
+        {sourceSentence('They are made by the model', one.sources.model)}
+      </p>
+      {absent.length > 0 && (
+        <p className="field-absent">
+          {absent.map(({ entry, why }) => (
+            <span key={entry.id}>
+              {entry.scratchStatus ? (
+                <s>
+                  {entry.programNumber} {properName(entry.horseName)}
+                </s>
+              ) : (
+                `${entry.programNumber} ${properName(entry.horseName)}`
+              )}{' '}
+              {why}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

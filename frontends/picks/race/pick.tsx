@@ -1,0 +1,51 @@
+import {
+  ConfidenceBadge,
+  ConsensusBadge,
+  Price,
+  percent,
+  properName,
+  SaddleCloth,
+  Sentence,
+} from '#kit/kit.ts';
+import { Disagreement } from '../picks/disagreement.tsx';
+import type { Recommendation } from '../picks/picks-rules.ts';
+import { VerdictLine } from './verdict.tsx';
+import { chanceOf } from './why.ts';
+
+/** The picked horse with its price and chance, how far the analysts agree, and the verdict. */
+export function Pick({ one }: { readonly one: Recommendation }) {
+  const { primaryPick: pick, verdict } = one;
+  if (pick === null) return <VerdictLine verdict={verdict} />;
+  const chance = chanceOf(one, pick.programNumber);
+  return (
+    <section className="pick" aria-label={`Pick of race ${one.raceNumber}`}>
+      <div className="pick-horse">
+        <SaddleCloth number={pick.programNumber} large />
+        <div>
+          <p className="pick-name">{properName(pick.horse)}</p>
+          <p className="pick-figures">
+            {pick.currentOdds && <Price odds={pick.currentOdds} kind="live" />}
+            <Price odds={pick.morningLineOdds} kind="morning-line" />
+            {chance !== null && <span>{percent(chance)} to win</span>}
+            <span className="muted">post {pick.postPosition}</span>
+          </p>
+        </div>
+      </div>
+      <p className="row">
+        <ConfidenceBadge value={pick.confidence} />
+        <ConsensusBadge value={pick.aiConsensus} />
+        <Disagreement pick={pick} />
+      </p>
+      <VerdictLine verdict={verdict} />
+      <p className="pace">
+        <span className="muted">Pace:</span>{' '}
+        {one.pace.isKnown ? (
+          <strong>{one.pace.word}.</strong>
+        ) : (
+          <span className="provenance-default">{one.pace.word} (assumed).</span>
+        )}{' '}
+        <Sentence text={one.pace.sentence} />
+      </p>
+    </section>
+  );
+}

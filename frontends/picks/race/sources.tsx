@@ -1,0 +1,26 @@
+import { DemoLabel, Provenance, trackDayTime } from '#kit/kit.ts';
+import type { Recommendation } from '../picks/picks-rules.ts';
+import { sourceSentence } from './source-sentence.ts';
+
+/** Where every figure of the card comes from. */
+export function Sources({ one, isDemo }: { readonly one: Recommendation; readonly isDemo: boolean }) {
+  const { card, model, order, analysts, upTo } = one.sources;
+  return (
+    <footer className="card-foot sources">
+      <p className="row">
+        <Provenance source={card.source} at={card.at} withDay />
+        <span>{one.analysedBy}</span>
+        {isDemo && <DemoLabel />}
+      </p>
+      <details>
+        <summary>Where the figures come from</summary>
+        <ul>
+          <li>{sourceSentence('Win chances by the model', model)}</li>
+          <li>{sourceSentence('Place, show and exotics by', order)}</li>
+          <li>{sourceSentence('Analysts by', analysts)}</li>
+          <li>Facts up to {trackDayTime(upTo)} were used.</li>
+        </ul>
+      </details>
+    </footer>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ConfidenceBadge, money, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
+import type { BetSource, ValueBet } from '../picks/bet-sources.ts';
+import { betsShown, firstSource, showsValueToggle, valueBetsOf } from '../picks/bet-sources.ts';
+import type { Recommendation } from '../picks/picks-rules.ts';
+import { SourceToggle } from '../picks/source-toggle.tsx';
+
+const signed = (dollars: number) => `${dollars < 0 ? '−' : '+'}${money(Math.abs(dollars))}`;
+
+function Bet({ bet }: { readonly bet: ValueBet }) {
+  return (
+    <li className="bet">
+      <p className="bet-head">
+        <SaddleCloth number={bet.programNumber} />
+        <strong>{properName(bet.horse)}</strong>
+        <span>
+          {bet.betType} at <Price odds={bet.odds} />
+        </span>
+      </p>
+      <p className="bet-figures">
+        <span>{percent(bet.chance)} in this view</span>
+        {bet.priceToTake && (
+          <span>
+            <Sentence text={`take ${bet.priceToTake.text} or better`} />
+          </span>
+        )}
+        <span>{signed(bet.expectedValue)} per $1 if the view is right</span>
+        <ConfidenceBadge value={bet.confidence} />
+      </p>
+      <p className="bet-why">
+        <Sentence text={bet.reasoning} />
+      </p>
+    </li>
+  );
+}
+
+/** Win bets whose price beats a view by the margin asked. */
+export function ValueBets({ one }: { readonly one: Recommendation }) {
+  const [source, choose] = useState<BetSource>(firstSource);
+  const bets = valueBetsOf(one);
+  const { rows, isFallback } = betsShown(bets, source);
+  return (
+    <section className="bets">
+      <header className="bets-head">
+        <h4>Value bets</h4>
+        {showsValueToggle(bets) && (
+          <SourceToggle
+            one={one}
+            label={`Whose value bets in race ${one.raceNumber}`}
+            chosen={source}
+            onChoose={choose}
+          />
+        )}
+      </header>
+      {rows.length === 0 && (
+        <p className="muted">No price on the card beats its chance by the margin asked.</p>
+      )}
+      {isFallback && rows.length > 0 && <p className="muted small">In the blended view.</p>}
+      <ul>
+        {rows.map((bet) => (
+          <Bet key={bet.programNumber} bet={bet} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Link } from '#frame/frame.ts';
+import { links, product } from '#kit/kit.ts';
+
+/** Logo, name and tagline; the initials stand in when the picture does not load. */
+export function Brand() {
+  const [missing, setMissing] = useState(false);
+  return (
+    <Link className="brand" href={links.picks}>
+      {missing ? (
+        <span className="brand-initials" aria-hidden="true">
+          {product.initials}
+        </span>
+      ) : (
+        <img
+          src="/logo.svg"
+          alt={`${product.name} logo`}
+          width="40"
+          height="40"
+          onError={() => setMissing(true)}
+        />
+      )}
+      <span>
+        <span className="brand-name">{product.name}</span>
+        <span className="brand-tagline">{product.tagline}</span>
+      </span>
+    </Link>
+  );
+}

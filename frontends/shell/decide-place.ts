@@ -1,0 +1,46 @@
+import { links } from '#kit/kit.ts';
+import type { App, Screen } from './apps.ts';
+import { announced, apps, entrance } from './apps.ts';
+
+/** How far the visitor has come: still finding out, signed out, at the disclaimer, in; or the server cannot be reached. */
+export type Standing = 'loading' | 'signed-out' | 'verifying' | 'gate' | 'in' | 'unreachable';
+
+/** What the page shows: a view of an app, one of the shell's own statements, or another address. */
+export type Decision =
+  | { readonly kind: 'app'; readonly app: string; readonly view: string; readonly title: string }
+  | {
+      readonly kind: 'own';
+      readonly view: 'loading' | 'verifying' | 'unreachable' | 'admin' | 'not-found';
+      readonly title: string;
+    }
+  | { readonly kind: 'elsewhere'; readonly to: string };
+
+/** The screen of a path, and the app it belongs to. */
+export function screenAt(path: string, list: readonly App[]): { app: App; screen: Screen } | null {
+  for (const app of list) {
+    const screen = app.screens.find((candidate) => candidate.paths.includes(path));
+    if (screen) return { app, screen };
+  }
+  return null;
+}
+
+function insideAt(path: string, list: readonly App[]): Decision {
+  if (path === links.auth) return { kind: 'elsewhere', to: links.picks };
+  const found = screenAt(path, list);
+  if (found) return { kind: 'app', app: found.app.name, view: found.screen.view, title: found.screen.name };
+  const own = announced.find((screen) => screen.paths.includes(path));
+  return own
+    ? { kind: 'own', view: 'admin', title: own.name }
+    : { kind: 'own', view: 'not-found', title: 'Page Not Found' };
+}
+
+/** What to show at a path for a visitor of this standing. Signed out shows the auth screen whatever the path. */
+export function decidePlace(address: string, standing: Standing, list: readonly App[] = apps): Decision {
+  const path = address.length > 1 ? address.replace(/\/+$/, '') || '/' : address;
+  if (standing === 'signed-out')
+    return { kind: 'app', app: entrance.app, view: entrance.auth.view, title: entrance.auth.name };
+  if (standing === 'gate')
+    return { kind: 'app', app: entrance.app, view: entrance.gate.view, title: entrance.gate.name };
+  if (standing === 'in') return insideAt(path, list);
+  return { kind: 'own', view: standing, title: standing === 'unreachable' ? 'No Connection' : 'Loading' };
+}

@@ -1,0 +1,54 @@
+/**
+ * Runs before anything else, as a plain script of its own: puts on the chosen theme so that nothing flashes, and watches the
+ * start-up, since a page whose modules do not load cannot say so itself. It may import nothing.
+ */
+(function early() {
+  const page = document.documentElement;
+  const fallbackAfterMs = 1500;
+
+  try {
+    const theme = localStorage.getItem('theme');
+    if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
+  } catch {
+    // Storage is forbidden: the system's theme it is.
+  }
+
+  function put(id: string, text: string): void {
+    const place = document.getElementById(id);
+    if (place) place.textContent = text;
+  }
+  function fail(reason: string): void {
+    if (page.dataset['started'] === 'yes' || page.dataset['failed'] === 'yes') return;
+    page.dataset['failed'] = 'yes';
+    const show = () => {
+      put('startup-error', reason);
+      put('startup-browser', navigator.userAgent);
+      document.getElementById('house')?.replaceChildren();
+      document.getElementById('fallback')?.setAttribute('hidden', '');
+      document.getElementById('startup-failure')?.removeAttribute('hidden');
+      document.title = 'Loading Error · Clubhouse Turn';
+    };
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+    else show();
+  }
+  window.addEventListener(
+    'error',
+    (event) => {
+      const target = event.target;
+      const source = target instanceof HTMLScriptElement ? target.src : (event as ErrorEvent).filename;
+      if (!source?.startsWith(location.origin)) return;
+      if (event instanceof ErrorEvent) fail(event.message);
+      else fail(`A part of the page could not be loaded: ${source}`);
+    },
+    true,
+  );
+  window.addEventListener('startup-failed', (event) => fail(String((event as CustomEvent<string>).detail)));
+
+  const agent = navigator.userAgent;
+  const isMobileChrome = /Android|iPhone|iPad|Mobile/.test(agent) && /Chrome\/|CriOS\//.test(agent);
+  if (!isMobileChrome) return;
+  setTimeout(() => {
+    const show = page.dataset['content'] !== 'yes' && page.dataset['failed'] !== 'yes';
+    if (show) document.getElementById('fallback')?.removeAttribute('hidden');
+  }, fallbackAfterMs);
+})();

@@ -1,0 +1,45 @@
+import { Link } from '#frame/frame.ts';
+import { helplines, product } from '#kit/kit.ts';
+import { footerLinks } from './navigation.ts';
+
+/** Links to what exists, what this is and is not, where to find help, and who to write to. */
+export function Footer() {
+  return (
+    <footer className="foot">
+      <div className="foot-inner">
+        <div>
+          <p className="foot-name">{product.name}</p>
+          <p>{product.tagline}: ML predictions, track bias analysis, pace analysis and speed figures.</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul>
+            {footerLinks.map((link) => (
+              <li key={link.label}>
+                <Link href={link.href}>{link.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="foot-care">
+          <p>
+            <strong>For entertainment only.</strong> No wager is taken here and nothing here is advice to bet.
+            You must be {product.minimumAge} or older. Most bets lose. Post positions can differ from the
+            program numbers used for betting.
+          </p>
+          <p>Please gamble responsibly. Free, confidential help:</p>
+          <ul>
+            {helplines.map((line) => (
+              <li key={line.dialled}>
+                {line.name}: <a href={line.dialled}>{line.printed}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="foot-last">
+          © {product.copyrightYear} {product.name} · Support:{' '}
+          <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { queryClient, signOut } from '#api/api.ts';
+import { Link } from '#frame/frame.ts';
+import { CloseIcon, links, MenuIcon, SignOutIcon, ThemeSwitch, Tooltip } from '#kit/kit.ts';
+import { Brand } from './brand.tsx';
+import type { NavigationLink } from './navigation.ts';
+import { barLinks } from './navigation.ts';
+
+function isCurrent(link: NavigationLink, path: string): boolean {
+  if (link.href === links.picks) return path === links.picks || path === links.aiBetting;
+  return path === link.href || path.startsWith(`${link.href}/`);
+}
+
+function BarLink({ link, path }: { readonly link: NavigationLink; readonly path: string }) {
+  return (
+    <li>
+      <Tooltip text={link.hint ?? link.label}>
+        {(attributes) => (
+          <Link {...attributes} href={link.href} aria-current={isCurrent(link, path) ? 'page' : undefined}>
+            {link.label}
+          </Link>
+        )}
+      </Tooltip>
+    </li>
+  );
+}
+
+function SignOut() {
+  return (
+    <Tooltip text="Leave on this device">
+      {(attributes) => (
+        <a
+          {...attributes}
+          className="sign-out"
+          href={links.signOut}
+          onClick={(event) => {
+            event.preventDefault();
+            signOut(queryClient);
+          }}
+        >
+          <SignOutIcon size={16} /> Sign Out
+        </a>
+      )}
+    </Tooltip>
+  );
+}
+
+/** Sticky bar; on a small screen the links fold into a menu that closes when one is chosen. */
+export function NavBar({ path }: { readonly path: string }) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the menu
+  useEffect(() => setOpen(false), [path]);
+  function close() {
+    setOpen(false);
+    toggle.current?.focus();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape puts the menu away wherever the focus is in the bar
+    <header className="bar" onKeyDown={(event) => event.key === 'Escape' && open && close()}>
+      <div className="bar-inner">
+        <Brand />
+        <button
+          ref={toggle}
+          type="button"
+          className="icon-button bar-toggle"
+          aria-expanded={open}
+          aria-controls="bar-menu"
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <CloseIcon size={22} /> : <MenuIcon size={22} />}
+        </button>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a chosen link puts the menu away */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link answers Enter by a click of its own */}
+        <div
+          id="bar-menu"
+          className={open ? 'bar-menu bar-menu-open' : 'bar-menu'}
+          onClick={(event) => (event.target as Element).closest('a') && setOpen(false)}
+        >
+          <nav aria-label="Main">
+            <ul>
+              {barLinks.map((link) => (
+                <BarLink key={link.href} link={link} path={path} />
+              ))}
+              <li>
+                <SignOut />
+              </li>
+            </ul>
+          </nav>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}

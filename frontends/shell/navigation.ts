@@ -1,0 +1,40 @@
+import { links } from '#kit/kit.ts';
+import { announced, apps } from './apps.ts';
+
+export type NavigationLink = { readonly label: string; readonly href: string; readonly hint?: string };
+
+const allInBar: readonly NavigationLink[] = [
+  { label: 'AI Picks', href: links.picks, hint: 'Picks and win chances for the card' },
+  { label: 'Ask Jake', href: links.askJake, hint: 'Ask the betting assistant' },
+  { label: 'AI Debate', href: links.debate, hint: 'Two analysts argue a race' },
+  { label: 'Program', href: links.program, hint: 'The card, race by race' },
+  { label: 'Results AI', href: links.results, hint: 'Finishes and payouts' },
+  { label: 'Pace', href: links.pace, hint: 'Pace and speed figures' },
+  { label: 'Bias', href: links.bias, hint: 'Track bias by post and style' },
+  { label: 'Weather', href: links.weather, hint: 'Weather and going' },
+  { label: 'News', href: links.news, hint: 'Racing news' },
+  { label: 'AI Guide', href: links.aiGuide, hint: 'How the analysis works' },
+  { label: 'Admin', href: links.admin, hint: 'For administrators' },
+  { label: 'Profile', href: links.profile, hint: 'Your account' },
+];
+
+const allInFooter: readonly NavigationLink[] = [
+  { label: 'Analytics', href: links.analytics },
+  { label: 'ML Predictions', href: links.mlPredictions },
+  { label: 'Track Bias Analysis', href: links.bias },
+  { label: 'Pace Analysis', href: links.handicappingTools },
+  { label: 'Speed Figures', href: `${links.handicappingTools}?tab=speed-figures` },
+  { label: 'About', href: links.about },
+  { label: 'Contact', href: links.contact },
+  { label: 'Privacy Policy', href: links.privacy },
+  { label: 'Terms of Service', href: links.terms },
+];
+
+function leadsSomewhere(link: NavigationLink): boolean {
+  const path = link.href.split('?')[0] ?? link.href;
+  return [...apps.flatMap((app) => app.screens), ...announced].some((screen) => screen.paths.includes(path));
+}
+
+/** The bar and the footer in their documented order, as far as the screens exist. */
+export const barLinks = allInBar.filter(leadsSomewhere);
+export const footerLinks = allInFooter.filter(leadsSomewhere);

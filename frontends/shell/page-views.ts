@@ -1,0 +1,12 @@
+import { call, log } from '#api/api.ts';
+
+let last: string | null = null;
+
+/** Reports a visit of a path. What becomes of it matters to nobody on the page. */
+export function reportPageView(pagePath: string): void {
+  if (pagePath === last) return;
+  last = pagePath;
+  call('POST /api/activity/page-view', { body: { pagePath } }).catch((error: unknown) => {
+    log.debug('The page view was not recorded', error);
+  });
+}

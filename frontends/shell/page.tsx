@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { appElementId, ErrorBoundary, ToastRegion } from '#frame/frame.ts';
+import { Skeleton } from '#kit/kit.ts';
+import { apps } from './apps.ts';
+import type { Failures } from './failures.ts';
+import { Footer } from './footer.tsx';
+import type { House } from './house.ts';
+import { NavBar } from './nav-bar.tsx';
+import { OwnView } from './own-views.tsx';
+import { RegionFailure } from './region-failure.tsx';
+
+type PageProps = {
+  readonly house: House;
+  readonly failures: Failures;
+  readonly onRetry: (app: string) => void;
+  readonly onAskAgain: () => void;
+};
+
+function Region({ house, failures, onRetry, onAskAgain }: PageProps) {
+  const { decision } = useSyncExternalStore(house.onChange, house.shown);
+  const failed = useSyncExternalStore(failures.onChange, failures.all);
+  const app = decision.kind === 'app' ? decision.app : null;
+  const error = app === null ? undefined : failed.get(app);
+  const label = apps.find((candidate) => candidate.name === app)?.label ?? 'this';
+  return (
+    <>
+      {decision.kind === 'own' && <OwnView view={decision.view} onRetry={onAskAgain} />}
+      {app !== null && error && <RegionFailure label={label} error={error} onRetry={() => onRetry(app)} />}
+      {apps.map(({ name }) => (
+        <div
+          key={name}
+          id={appElementId(name)}
+          className="app"
+          hidden={name !== app || error !== undefined}
+        />
+      ))}
+      {app !== null && !error && (
+        <div className="page app-coming">
+          <Skeleton shape="cards" count={4} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The frame of the page: bar, the region of the current app, footer, notifications. */
+export function Page(props: PageProps) {
+  const { standing, path } = useSyncExternalStore(props.house.onChange, props.house.shown);
+  const isWaiting = standing === 'loading' || standing === 'verifying';
+  return (
+    <>
+      {standing === 'in' && (
+        <ErrorBoundary name="navigation">
+          <NavBar path={path} />
+        </ErrorBoundary>
+      )}
+      {/* After waiting a new element, so that nothing that was seen moves when the bar appears. */}
+      <main key={isWaiting ? 'waiting' : 'shown'} id="screen" tabIndex={-1}>
+        <Region {...props} />
+      </main>
+      {standing === 'in' && <Footer />}
+      <ToastRegion />
+    </>
+  );
+}

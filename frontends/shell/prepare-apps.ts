@@ -1,0 +1,76 @@
+import type { LifeCycles } from 'single-spa';
+import {
+  addErrorHandler,
+  getAppStatus,
+  LOAD_ERROR,
+  registerApplication,
+  SKIP_BECAUSE_BROKEN,
+  start,
+  triggerAppChange,
+  unregisterApplication,
+} from 'single-spa';
+import { log } from '#api/api.ts';
+import type { App } from './apps.ts';
+import type { Decision } from './decide-place.ts';
+import type { Failures } from './failures.ts';
+
+const loadLimitMs = 20_000;
+/** single-spa leaves a module that failed to load alone for this long. */
+const loadPauseMs = 250;
+
+async function loadInTime(app: App): Promise<LifeCycles> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`no answer within ${loadLimitMs / 1000} seconds`)),
+      loadLimitMs,
+    );
+  });
+  const module = await Promise.race([app.load(), late]).finally(() => clearTimeout(timer));
+  return module as unknown as LifeCycles;
+}
+
+/** What went wrong, without the words single-spa puts before it. */
+function reasonOf(error: Error): string {
+  return error.message.replace(/^application '.*?' died in status \w+:\s*/, '');
+}
+
+/** Gives the apps to single-spa: each is fetched when wanted, and one that fails is noted and fails alone. */
+export function prepareApps(
+  list: readonly App[],
+  decide: (path: string) => Decision,
+  failures: Failures,
+): { readonly start: () => void; readonly retry: (name: string) => Promise<void> } {
+  function register(app: App): void {
+    registerApplication({
+      name: app.name,
+      app: () => loadInTime(app),
+      activeWhen: ({ pathname }) => {
+        const decision = decide(pathname);
+        return decision.kind === 'app' && decision.app === app.name;
+      },
+    });
+  }
+  addErrorHandler((error) => {
+    log.error(`${error.appOrParcelName} failed`, error);
+    failures.note(error.appOrParcelName, new Error(reasonOf(error)));
+  });
+  window.addEventListener('single-spa:app-change', (event) => {
+    const changed = (event as CustomEvent<{ newAppStatuses: Record<string, string> }>).detail.newAppStatuses;
+    for (const [name, status] of Object.entries(changed)) if (status === 'MOUNTED') failures.forget(name);
+  });
+  for (const app of list) register(app);
+  return {
+    start: () => start({ urlRerouteOnly: true }),
+    async retry(name) {
+      const app = list.find((candidate) => candidate.name === name);
+      if (app && getAppStatus(name) === SKIP_BECAUSE_BROKEN) {
+        await unregisterApplication(name);
+        register(app);
+      } else if (getAppStatus(name) === LOAD_ERROR)
+        await new Promise((wake) => setTimeout(wake, loadPauseMs));
+      failures.forget(name);
+      await triggerAppChange();
+    },
+  };
+}

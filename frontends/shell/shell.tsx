@@ -1,0 +1,84 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { triggerAppChange } from 'single-spa';
+import { queryClient } from '#api/api.ts';
+import { navigate } from '#frame/frame.ts';
+import { product } from '#kit/kit.ts';
+import { apps } from './apps.ts';
+import { screenAt } from './decide-place.ts';
+import { makeFailures } from './failures.ts';
+import type { House } from './house.ts';
+import { makeHouse } from './house.ts';
+import { Page } from './page.tsx';
+import { reportPageView } from './page-views.ts';
+import { prepareApps } from './prepare-apps.ts';
+import { watchStanding } from './standing.ts';
+
+/** Some browsers lay out the first frame wrongly when mounted at once: wait this long, while the session is already asked for. */
+const startupDelayMs = 100;
+
+function follow(house: House): void {
+  const { decision, standing, path } = house.shown();
+  if (decision.kind === 'elsewhere') {
+    navigate(decision.to);
+    return;
+  }
+  document.title = `${decision.title} · ${product.name}`;
+  if (standing !== 'loading') document.documentElement.dataset['content'] = 'yes';
+  if (standing !== 'loading') document.getElementById('fallback')?.setAttribute('hidden', '');
+  if (standing === 'in' || standing === 'gate') reportPageView(path);
+}
+
+/** After a link was followed: top of the page, and the focus at the screen, as a page load would have it. */
+function settle(): void {
+  window.scrollTo(0, 0);
+  document.getElementById('screen')?.focus({ preventScroll: true });
+}
+
+function followHistory(house: House, onMove: () => void): void {
+  window.addEventListener('popstate', (event) => {
+    if (house.shown().path === location.pathname) return;
+    onMove();
+    house.become(house.shown().standing, location.pathname);
+    if ('singleSpa' in event) settle();
+  });
+}
+
+/** What the screen of this path shows, asked for while the disclaimer is checked, and after that check: it is waited for first. */
+function askAhead(): void {
+  screenAt(location.pathname, apps)?.screen.ahead?.(queryClient);
+}
+
+async function start(): Promise<void> {
+  const room = document.getElementById('house');
+  if (room === null) throw new Error('The page has no room for the application');
+  const house = makeHouse(location.pathname);
+  const failures = makeFailures();
+  const watch = watchStanding(queryClient, (standing) => {
+    house.become(standing, location.pathname);
+    if (standing === 'verifying') setTimeout(askAhead);
+    void triggerAppChange();
+  });
+  await new Promise((wake) => setTimeout(wake, startupDelayMs));
+  const running = prepareApps(apps, house.decide, failures);
+  const page = (
+    <Page
+      house={house}
+      failures={failures}
+      onRetry={(app) => void running.retry(app)}
+      onAskAgain={watch.askAgain}
+    />
+  );
+  // The apps are mounted into elements of the page: it has to stand before they run.
+  flushSync(() => createRoot(room).render(page));
+  house.onChange(() => follow(house));
+  followHistory(house, watch.askAgainAfterFailure);
+  running.start();
+  follow(house);
+  document.documentElement.dataset['started'] = 'yes';
+}
+
+start().catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  window.dispatchEvent(new CustomEvent('startup-failed', { detail: reason }));
+});

@@ -1,0 +1,68 @@
+import type { Prediction } from './prediction.ts';
+
+type Formula = Prediction['formula'];
+type Facts = Pick<Prediction, 'formula' | 'postPosition'>;
+
+/** Points as they are said: `+2`, `−0.5`, `0`. */
+export function points(value: number): string {
+  const text = String(Math.abs(Math.round(value * 100) / 100));
+  if (text === '0') return '0';
+  return value > 0 ? `+${text}` : `−${text}`;
+}
+
+function wetWords({ wet }: Formula, post: number): string | null {
+  if (wet === 0) return null;
+  return wet > 0
+    ? `${points(wet)} on a wet track from post ${post}, outside of 5`
+    : `${points(wet)} on a wet track from post ${post}, 5 or inside`;
+}
+
+function windWords({ wind }: Formula): string | null {
+  if (wind === 0) return null;
+  return `${points(wind)} for wind above 15 mph ${wind < 0 ? 'over one mile' : 'at a distance other than one mile'}`;
+}
+
+const heatWords = ({ heat }: Formula): string | null =>
+  heat === 0 ? null : `${points(heat)} above 85°F for a horse older than 5`;
+
+/** What the weather did to the formula's win %. With nothing known about the weather nothing is added, and that is said. */
+export function weatherImpact({ formula, postPosition }: Facts, isWeatherKnown: boolean): string {
+  const parts = [wetWords(formula, postPosition), windWords(formula), heatWords(formula)].filter(Boolean);
+  if (parts.length > 0) return `${parts.join('; ')}.`;
+  return isWeatherKnown ? 'None, no rule applies.' : 'None, weather not known.';
+}
+
+const rate = (percent: number) => `${Math.round(percent * 10) / 10}%`;
+
+function personWords(who: string, part: number, winPercent: number | null, limit: number): string {
+  if (winPercent === null) return `${who}’s record not known: ${points(part)}`;
+  const side = winPercent > limit ? `above ${limit}%` : `not above ${limit}%`;
+  return `${who} wins ${rate(winPercent)} (${side}): ${points(part)}`;
+}
+
+/** What jockey, trainer and post did to the formula's win %. */
+export function performanceBonus({ formula, postPosition }: Facts): string {
+  const parts = [
+    personWords('Jockey', formula.jockey, formula.jockeyWinPercent, 20),
+    personWords('trainer', formula.trainer, formula.trainerWinPercent, 25),
+    `post ${postPosition}: ${points(formula.post)}`,
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+/** The label of a muddy track; it is shown and never added. */
+export function muddyText({ muddyLabel }: Pick<Formula, 'muddyLabel'>): string | null {
+  return muddyLabel === null ? null : `Muddy track ${points(muddyLabel)}% (label only)`;
+}
+
+/** What stood at a default because the card does not say it. */
+export function assumedText({ assumed }: Pick<Formula, 'assumed'>): string | null {
+  return assumed.length === 0 ? null : `Default used for ${assumed.join(', ')}`;
+}
+
+/** True when any horse shows that a weather rule or label was applied: then the weather is known. */
+export const showsWeather = (predictions: readonly Prediction[]): boolean =>
+  predictions.some(
+    ({ formula }) =>
+      formula.wet !== 0 || formula.wind !== 0 || formula.heat !== 0 || formula.muddyLabel !== null,
+  );

@@ -1,0 +1,31 @@
+import { Badge, percent, personName, properName } from '#kit/kit.ts';
+import { assumedText, muddyText } from './explanations.ts';
+import type { Prediction } from './prediction.ts';
+
+/** The horse with its people and what is to be said of it beside the figures. */
+export function HorseCell({ row }: { readonly row: Prediction }) {
+  const { formula } = row;
+  const muddy = muddyText(formula);
+  const assumed = assumedText(formula);
+  return (
+    <div className="horse-cell">
+      <p>
+        <strong className="horse-name">{properName(row.horseName)}</strong>{' '}
+        {row.isScratched && <span className="scratched-word">SCRATCHED</span>}
+      </p>
+      <p className="horse-people">
+        {row.jockeyName ? personName(row.jockeyName) : 'No rider named'}
+        <span aria-hidden="true"> · </span>
+        {row.trainerName ? personName(row.trainerName) : 'Trainer not known'}
+      </p>
+      <p className="horse-badges">
+        {formula.hasJockeyBadge && formula.jockeyWinPercent !== null && (
+          <Badge tone="green">Jockey wins {percent(formula.jockeyWinPercent / 100)}</Badge>
+        )}
+        {muddy && <Badge tone="grey">{muddy}</Badge>}
+        {row.coupledWith.length > 0 && <Badge tone="blue">Coupled with {row.coupledWith.join(', ')}</Badge>}
+        {assumed && <span className="provenance provenance-default">{assumed}</span>}
+      </p>
+    </div>
+  );
+}

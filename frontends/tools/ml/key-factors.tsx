@@ -1,0 +1,136 @@
+import { useMemo } from 'react';
+import type { Column, Race } from '#kit/kit.ts';
+import { DataTable, properName, SaddleCloth } from '#kit/kit.ts';
+import { points } from './explanations.ts';
+import { activeFactors, factors, isLimited, mostMoved, movedBy, widestMove } from './key-factors.ts';
+import type { Prediction } from './prediction.ts';
+import { groupsOf, programOrder } from './prediction.ts';
+
+/** Points as a bar to the right (for) or to the left (against); the widest adjustment there is fills its side. */
+function PointsBar({ value, widest }: { readonly value: number; readonly widest: number }) {
+  const share = `${Math.min(50, (Math.abs(value) / widest) * 50)}%`;
+  return (
+    <span className="points">
+      <span className="points-track" aria-hidden="true">
+        {value !== 0 && (
+          <span
+            className={value > 0 ? 'points-for' : 'points-against'}
+            style={
+              value > 0
+                ? { insetInlineStart: '50%', inlineSize: share }
+                : { insetInlineEnd: '50%', inlineSize: share }
+            }
+          />
+        )}
+      </span>
+      <span className="points-figure">{points(value)}</span>
+    </span>
+  );
+}
+
+function columnsFor(rows: readonly Prediction[]): readonly Column<Prediction>[] {
+  const widest = widestMove(rows);
+  return [
+    {
+      key: 'number',
+      label: 'No.',
+      value: (row) => programOrder(row.programNumber),
+      show: (row) => <SaddleCloth number={row.programNumber} />,
+    },
+    {
+      key: 'horse',
+      label: 'Horse',
+      value: (row) => row.horseName,
+      show: (row) => (
+        <span>
+          <strong className="horse-name">{properName(row.horseName)}</strong>{' '}
+          {row.isScratched && <span className="scratched-word">SCRATCHED</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'base',
+      label: 'Base',
+      value: (row) => row.formula.base,
+      show: (row) => row.formula.base.toFixed(1),
+      numeric: true,
+    },
+    ...activeFactors(rows).map(
+      ({ key, label }): Column<Prediction> => ({
+        key,
+        label,
+        value: (row) => row.formula[key],
+        show: (row) => <PointsBar value={row.formula[key]} widest={widest} />,
+      }),
+    ),
+    {
+      key: 'moved',
+      label: 'All together',
+      value: movedBy,
+      show: (row) => <PointsBar value={movedBy(row)} widest={widest} />,
+    },
+    {
+      key: 'formula',
+      label: 'Formula win %',
+      value: (row) => row.formulaWinPercent,
+      show: (row) => `${row.formulaWinPercent.toFixed(1)}%${isLimited(row) ? ' (limit)' : ''}`,
+      numeric: true,
+    },
+  ];
+}
+
+function Summary({ rows }: { readonly rows: readonly Prediction[] }) {
+  const moved = mostMoved(rows);
+  if (moved === null) return null;
+  const said = (row: Prediction) =>
+    `${row.programNumber} ${properName(row.horseName)} (${points(movedBy(row))})`;
+  return (
+    <p>
+      Lifted most: <strong>{said(moved.up)}</strong>. Lowered most: <strong>{said(moved.down)}</strong>. In
+      percentage points of the formula win %.
+    </p>
+  );
+}
+
+/** Which adjustments of the formula moved whom in a race. */
+export function KeyFactors({
+  race,
+  predictions,
+}: {
+  readonly race: Race;
+  readonly predictions: readonly Prediction[];
+}) {
+  const rows = groupsOf(predictions).field;
+  const columns = useMemo(() => columnsFor(rows), [rows]);
+  const idle = factors.filter((factor) => !activeFactors(rows).includes(factor));
+  return (
+    <div className="stack ml-panel ml-factors">
+      <Summary rows={rows} />
+      <DataTable
+        caption={`Race ${race.raceNumber}: what moved the formula, in points`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.horseId}
+        rowClass={(row) => (row.isScratched ? 'scratched' : undefined)}
+        sort={{ column: 'moved', descending: true }}
+      />
+      {idle.length > 0 && (
+        <p className="small muted">
+          Moved nobody here: {idle.map(({ label }) => label.toLowerCase()).join(', ')}. Weather rules need a
+          weather source.
+        </p>
+      )}
+      <section className="stack">
+        <h2>The rules</h2>
+        <dl className="rules">
+          {factors.map(({ key, label, rule }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{rule}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

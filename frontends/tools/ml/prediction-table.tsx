@@ -1,0 +1,150 @@
+import { useMemo } from 'react';
+import type { Column, Race } from '#kit/kit.ts';
+import { Badge, ChanceBar, DataTable, money, Price, SaddleCloth } from '#kit/kit.ts';
+import { performanceBonus, weatherImpact } from './explanations.ts';
+import { HorseCell } from './horse-cell.tsx';
+import type { Prediction } from './prediction.ts';
+import { programOrder } from './prediction.ts';
+
+function None() {
+  return <span className="muted">–</span>;
+}
+
+function Chances({ row, full }: { readonly row: Prediction; readonly full: number }) {
+  if (row.winProbability === null) return <span className="muted">does not start</span>;
+  return (
+    <div className="chances">
+      <ChanceBar label="Win" chance={row.winProbability} digits={1} full={full} />
+      <ChanceBar label="Place" chance={row.placeProbability} digits={1} />
+      <ChanceBar label="Show" chance={row.showProbability} digits={1} />
+      {row.isChanceAssumed && (
+        <span className="provenance provenance-default">no price: average of the others</span>
+      )}
+    </div>
+  );
+}
+
+function Worth({ row }: { readonly row: Prediction }) {
+  if (row.expectedValue === null) return <None />;
+  const sign = row.expectedValue < 0 ? '−' : '+';
+  return (
+    <div className="worth">
+      <span>
+        {sign}
+        {money(Math.abs(row.expectedValue))}
+      </span>
+      <Badge tone={row.verdict === 'PLAY' ? 'green' : 'plain'}>{row.verdict}</Badge>
+      {row.priceToTake && (
+        <>
+          <span className="muted whole">take {row.priceToTake.text}</span>
+          <span className="muted">{row.model.name} model</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Why({ row, isWeatherKnown }: { readonly row: Prediction; readonly isWeatherKnown: boolean }) {
+  return (
+    <dl className="why-formula">
+      <div>
+        <dt>Weather impact</dt>
+        <dd>{weatherImpact(row, isWeatherKnown)}</dd>
+      </div>
+      <div>
+        <dt>Performance bonus</dt>
+        <dd>{performanceBonus(row)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function columnsFor(isWeatherKnown: boolean): readonly Column<Prediction>[] {
+  return [
+    {
+      key: 'number',
+      label: 'No.',
+      value: (row) => programOrder(row.programNumber),
+      show: (row) => <SaddleCloth number={row.programNumber} />,
+    },
+    { key: 'horse', label: 'Horse', value: (row) => row.horseName, show: (row) => <HorseCell row={row} /> },
+    { key: 'post', label: 'Post', value: (row) => row.postPosition, numeric: true },
+    {
+      key: 'line',
+      label: 'Morning line',
+      value: (row) => row.morningLineOdds,
+      show: (row) => <Price odds={row.morningLineOdds} />,
+      numeric: true,
+      sortable: false,
+    },
+    {
+      key: 'formula',
+      label: 'Formula win %',
+      value: (row) => row.formulaWinPercent,
+      show: (row) => `${row.formulaWinPercent.toFixed(1)}%`,
+      numeric: true,
+    },
+    {
+      key: 'formula-confidence',
+      label: 'Formula confidence',
+      value: (row) => row.confidence,
+      show: (row) => `${Math.round(row.confidence)}%`,
+      numeric: true,
+      sortable: false,
+    },
+    {
+      key: 'chances',
+      label: 'Model chances',
+      value: (row) => row.winProbability,
+      show: (row) => <Chances row={row} full={1} />,
+    },
+    {
+      key: 'confidence',
+      label: 'ML confidence',
+      value: (row) => row.modelConfidence,
+      show: (row) => (row.modelConfidence === null ? <None /> : `${row.modelConfidence}%`),
+      numeric: true,
+      sortable: false,
+    },
+    {
+      key: 'worth',
+      label: 'Expected per $1',
+      value: (row) => row.expectedValue,
+      show: (row) => <Worth row={row} />,
+      numeric: true,
+    },
+    {
+      key: 'why',
+      label: 'What moved the formula',
+      value: (row) => `${weatherImpact(row, isWeatherKnown)} ${performanceBonus(row)}`,
+      show: (row) => <Why row={row} isWeatherKnown={isWeatherKnown} />,
+      sortable: false,
+    },
+  ];
+}
+
+/** The body of a race, formula and model side by side under their own names. */
+export function PredictionTable({
+  race,
+  rows,
+  isWeatherKnown,
+}: {
+  readonly race: Race;
+  readonly rows: readonly Prediction[];
+  readonly isWeatherKnown: boolean;
+}) {
+  const columns = useMemo(() => columnsFor(isWeatherKnown), [isWeatherKnown]);
+  return (
+    <div className="ml-table">
+      <DataTable
+        caption={`Race ${race.raceNumber}, ${race.distance}, ${race.surfaceName}: formula and model`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.horseId}
+        rowClass={(row) => (row.isScratched ? 'scratched' : undefined)}
+        sort={{ column: 'number', descending: false }}
+        whenEmpty="No horse is in the body of this race."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Reply } from '#api/api.ts';
+
+/** What is calculated for one horse of a race. */
+export type Prediction = Reply<'GET /api/ml/predict/{raceId}'>[number];
+export type Performance = Reply<'GET /api/ml/performance'>;
+
+/** The horses of a race in three groups: those of the body of the race (scratched ones among them), and the two waiting lists. */
+export function groupsOf(predictions: readonly Prediction[]) {
+  const on = (list: Prediction['listStatus']) => predictions.filter((one) => one.listStatus === list);
+  return { field: on(null), alsoEligible: on('also-eligible'), mainTrackOnly: on('main-track-only') };
+}
+
+/** The chances of the race over its betting interests (coupled horses count once): near 1, 2 and 3. Null without a starter. */
+export function sumsOf(predictions: readonly Prediction[]) {
+  const seen = new Set<string>();
+  const sums = { interests: 0, win: 0, place: 0, show: 0 };
+  for (const { bettingInterest, winProbability, placeProbability, showProbability } of predictions) {
+    if (bettingInterest === null || winProbability === null || seen.has(bettingInterest)) continue;
+    seen.add(bettingInterest);
+    sums.interests += 1;
+    sums.win += winProbability;
+    sums.place += placeProbability ?? 0;
+    sums.show += showProbability ?? 0;
+  }
+  return sums.interests === 0 ? null : sums;
+}
+
+/** A program number as a number to sort by: 1A right after 1. */
+export const programOrder = (programNumber: string): number =>
+  Number.parseInt(programNumber, 10) + (/\D$/.test(programNumber) ? 0.5 : 0);

@@ -1,0 +1,26 @@
+import type { Race } from '#kit/kit.ts';
+import { askedRace, trackTime } from '#kit/kit.ts';
+
+/** An id of former times that stands for no race. */
+const retiredId = '44585';
+const everyRace = 'all';
+
+/** How a race is named in the list: `Saratoga Race 3 - 6F - 2:10 PM ET`; what is not known is left as TBD. */
+export function raceLabel({ raceNumber, distance, postTime }: Race, trackName: string): string {
+  return `${trackName} Race ${raceNumber} - ${distance || '6F'} - ${postTime ? trackTime(postTime) : 'TBD'}`;
+}
+
+/**
+ * The race to show for what was chosen before (a number or id). The first one when nothing, something unknown or the
+ * retired id was chosen; with `all` the first whose id holds `live`, else the first being run. Null without races.
+ */
+export function raceToShow(races: readonly Race[], chosen: string | null): Race | null {
+  const first = races[0] ?? null;
+  if (chosen === null || chosen === retiredId) return first;
+  if (chosen === everyRace) {
+    return (
+      races.find((race) => race.id.includes('live')) ?? races.find((race) => race.status === 'live') ?? first
+    );
+  }
+  return askedRace(races, chosen) ?? first;
+}

@@ -1,0 +1,68 @@
+import type { Race } from '#kit/kit.ts';
+import { InfoIcon, Provenance, percent, trackDayTime } from '#kit/kit.ts';
+import { showsWeather } from './explanations.ts';
+import type { Prediction } from './prediction.ts';
+import { groupsOf, sumsOf } from './prediction.ts';
+import { PredictionTable } from './prediction-table.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+function Sums({ predictions }: { readonly predictions: readonly Prediction[] }) {
+  const sums = sumsOf(predictions);
+  if (sums === null) return <p className="muted">No horse of this race starts.</p>;
+  return (
+    <p className="small">
+      <strong>Sums over {sums.interests} betting interests:</strong> win {percent(sums.win, 1)}, place{' '}
+      {percent(sums.place, 1)}, show {percent(sums.show, 1)}. Coupled horses share one ticket and count once.
+      The formula win % is another scale and does not sum to 100%.
+    </p>
+  );
+}
+
+function Sources({ first }: { readonly first: Prediction }) {
+  const { provenance, model, upTo } = first;
+  return (
+    <p className="row small muted">
+      <Provenance source={provenance.source} at={provenance.at} withDay />
+      <span>
+        Model {model.name} {model.version}
+      </span>
+      <span>facts up to {trackDayTime(upTo)}</span>
+    </p>
+  );
+}
+
+/** Every horse of a race: the documented formula and, beside it, the model. */
+export function RacePredictions({
+  race,
+  predictions,
+}: {
+  readonly race: Race;
+  readonly predictions: readonly Prediction[];
+}) {
+  const { field, alsoEligible, mainTrackOnly } = groupsOf(predictions);
+  const [first] = predictions;
+  return (
+    <div className="stack ml-panel">
+      <p className="small ml-note">
+        <InfoIcon size={16} />
+        <span>
+          <strong>ML confidence is capped at 65%.</strong> It says how much of the wanted record is known; it
+          is not a chance of winning. Post positions may differ from the program numbers used for betting.
+        </span>
+      </p>
+      <PredictionTable
+        race={race}
+        rows={field}
+        isWeatherKnown={race.trackCondition !== null || showsWeather(predictions)}
+      />
+      <Sums predictions={predictions} />
+      <WaitingList title="Also eligible" why="They start only if others are scratched." rows={alsoEligible} />
+      <WaitingList
+        title="Main track only"
+        why="They start only if the race comes off the turf."
+        rows={mainTrackOnly}
+      />
+      {first && <Sources first={first} />}
+    </div>
+  );
+}

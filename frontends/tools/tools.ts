@@ -1,0 +1,4 @@
+import { frame } from '#frame/frame.ts';
+import { ToolsScreens } from './tools-screens.tsx';
+
+export const { bootstrap, mount, unmount } = frame(ToolsScreens);

@@ -1,0 +1,41 @@
+import { readBrisnetCard } from '#adapters/files/brisnet-card/read-card.ts';
+import type { BroughtCard } from '#core/card/brought-card.ts';
+import type { PastRace } from '#core/card/past-race.ts';
+import type { Race } from '#core/card/race.ts';
+import type { Runner } from '#core/card/runner.ts';
+import { instant } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { type DrfRow, drfRow, drfText, inPieces, pastLine } from '#test/support/brisnet-fixture.ts';
+
+export const AT = instant(1_754_130_000_000);
+
+/** Reads a file of this content, under the name SAR0802.DRF. */
+export const reading = (content: string | Uint8Array): Promise<BroughtCard> =>
+  readBrisnetCard(inPieces(content), { fileName: 'SAR0802.DRF', at: AT });
+
+export const readingRows = (rows: readonly DrfRow[]): Promise<BroughtCard> => reading(drfText(rows));
+
+/** The one race of a card whose first row is changed so. */
+export async function raceFrom(change: DrfRow): Promise<Race> {
+  const { card } = await readingRows([drfRow(1, 1, change)]);
+  return card.races[0] as Race;
+}
+
+export const runnerFrom = async (change: DrfRow): Promise<Runner> =>
+  (await raceFrom(change)).runners[0] as Runner;
+
+/** The latest past race of a runner whose line is changed so. */
+export const pastRaceFrom = async (change: DrfRow): Promise<PastRace> =>
+  (await runnerFrom(pastLine(0, change))).pastRaces[0] as PastRace;
+
+/** The sentence of the refusal, or what came instead. */
+export async function refusalOf(work: Promise<unknown>): Promise<{ code: string; sentence: string }> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof Refusal) return { code: error.code, sentence: error.message };
+  throw new Error(error === null ? 'nothing was refused' : `no refusal but a bug: ${String(error)}`, {
+    cause: error,
+  });
+}

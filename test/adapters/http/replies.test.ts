@@ -1,0 +1,71 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { z } from 'zod';
+import { jsonReply } from '#adapters/http/replies/json-reply.ts';
+import { replyPick } from '#adapters/http/replies/reply-shape.ts';
+import { makeSharedReplies } from '#adapters/http/replies/shared-replies.ts';
+import { recommendation } from '#contract/recommendation.ts';
+
+const test = suite('Replies');
+
+const person = z.object({ name: z.string(), best: z.object({ day: z.string() }).nullable() });
+
+test('a field the table does not name stays in the house, at any depth', () => {
+  const pick = replyPick(z.object({ people: z.array(person), any: z.record(z.string(), z.unknown()) }));
+  const anna = { name: 'Anna', passwordHash: 'x', best: { day: 'Sat', secret: 1 } };
+  assert.equal(pick({ people: [anna, { name: 'Ben', best: null }], any: { kept: { whole: 1 } }, extra: 2 }), {
+    people: [
+      { name: 'Anna', best: { day: 'Sat' } },
+      { name: 'Ben', best: null },
+    ],
+    any: { kept: { whole: 1 } },
+  });
+});
+
+test('lists and plain values at the top pass too', () => {
+  assert.equal(replyPick(z.array(person))([{ name: 'A', best: null, x: 1 }]), [{ name: 'A', best: null }]);
+  assert.is(replyPick(z.string())('as it stands'), 'as it stands');
+});
+
+test('the largest reply of the table is cut all the way down', () => {
+  const pick = replyPick(recommendation);
+  const cut = pick({
+    raceNumber: 1,
+    verdict: { kind: 'PASS', inner: 1 },
+    valueBets: [{ horse: 'A', inner: 1 }],
+  });
+  assert.not.match(JSON.stringify(cut), 'inner');
+});
+
+test('a shared reply is made once for all who ask at once, and anew after its time', async () => {
+  let now = 0;
+  let made = 0;
+  const shared = makeSharedReplies(() => now);
+  const ask = () =>
+    shared.of('today', 1_000, async () => {
+      made += 1;
+      return jsonReply(String(made));
+    });
+  const texts = async (times: number) =>
+    (await Promise.all(Array.from({ length: times }, ask))).map(({ plain }) => plain.toString());
+  assert.equal(await texts(3), ['1', '1', '1']);
+  now = 999;
+  assert.equal(await texts(1), ['1']);
+  now = 1_000;
+  assert.equal(await texts(1), ['2']);
+});
+
+test('a reply that failed is not kept, and another key is another reply', async () => {
+  const shared = makeSharedReplies(() => 0);
+  await shared
+    .of('a', 1_000, () => Promise.reject(new Error('away')))
+    .then(
+      () => assert.unreachable(),
+      () => undefined,
+    );
+  const good = await shared.of('a', 1_000, async () => jsonReply('good'));
+  const other = await shared.of('b', 1_000, async () => jsonReply('other'));
+  assert.equal([good.plain.toString(), other.plain.toString()], ['good', 'other']);
+});
+
+test.run();

@@ -1,0 +1,90 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { shareSessionReads } from '#adapters/http/sessions/shared-session-reads.ts';
+import { makeMemorySessionShelf } from '#adapters/memory/session-shelf.ts';
+import type { MemberId } from '#core/accounts/member.ts';
+import type { SessionShelf } from '#core/accounts/ports.ts';
+import { DAY, instant, shift } from '#core/kernel/instant.ts';
+
+const test = suite('Shared reads of sessions');
+const anna = 'anna' as MemberId;
+const now = instant(1_000_000);
+const later = shift(now, DAY);
+
+async function setUp() {
+  let reads = 0;
+  const shelf = makeMemorySessionShelf();
+  const counted: SessionShelf = {
+    ...shelf,
+    find: async (key, at) => {
+      reads += 1;
+      const data = await shelf.find(key, at);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return data;
+    },
+  };
+  const sessions = shareSessionReads(counted);
+  await sessions.keep('key', { memberId: anna, data: { memberId: anna }, expiresAt: later });
+  return { shelf, sessions, reads: () => reads };
+}
+
+test('requests of one moment read once, the next one anew', async () => {
+  const { sessions, reads } = await setUp();
+  const found = await Promise.all([1, 2, 3].map(() => sessions.find('key', now)));
+  assert.equal(found, [{ memberId: anna }, { memberId: anna }, { memberId: anna }]);
+  assert.is(reads(), 1);
+  await sessions.find('key', now);
+  assert.is(reads(), 2);
+});
+
+test('an ended session is gone at once, also when a read was under way', async () => {
+  const { sessions } = await setUp();
+  const under = sessions.find('key', now);
+  await sessions.end('key');
+  assert.is(await sessions.find('key', now), null);
+  await under;
+});
+
+test('what another process ended is gone at once', async () => {
+  const { shelf, sessions } = await setUp();
+  assert.equal(await sessions.find('key', now), { memberId: anna });
+  await shelf.end('key');
+  assert.is(await sessions.find('key', now), null);
+});
+
+test("all of a member's sessions end at once, except the one that stays", async () => {
+  const { sessions } = await setUp();
+  await sessions.keep('other', { memberId: anna, data: {}, expiresAt: later });
+  const under = sessions.find('key', now);
+  assert.is(await sessions.endAllOf(anna, 'other'), 1);
+  assert.is(await sessions.find('key', now), null);
+  assert.equal(await sessions.find('other', now), {});
+  await under;
+});
+
+test('what is kept anew is what is found', async () => {
+  const { sessions } = await setUp();
+  const under = sessions.find('key', now);
+  await sessions.keep('key', { memberId: anna, data: { step: 2 }, expiresAt: later });
+  assert.equal(await sessions.find('key', now), { step: 2 });
+  await under;
+});
+
+test('a failed read is everybody’s who shared it, and nobody’s after', async () => {
+  const { shelf } = await setUp();
+  let isAway = true;
+  const find: SessionShelf['find'] = async (key, at) => {
+    if (isAway) throw new Error('away');
+    return shelf.find(key, at);
+  };
+  const sessions = shareSessionReads({ ...shelf, find });
+  const ends = await Promise.allSettled([sessions.find('key', now), sessions.find('key', now)]);
+  assert.equal(
+    ends.map((end) => end.status),
+    ['rejected', 'rejected'],
+  );
+  isAway = false;
+  assert.equal(await sessions.find('key', now), { memberId: anna });
+});
+
+test.run();

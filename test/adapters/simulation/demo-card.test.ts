@@ -1,0 +1,389 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
+import { bettingInterests } from '#core/card/betting-interest.ts';
+import { type Card, parseRaceId, type Race } from '#core/card/race.ts';
+import { horseKey, type Runner } from '#core/card/runner.ts';
+import { isTurf } from '#core/card/surface.ts';
+import { TRACKS } from '#core/card/track.ts';
+import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
+import { FAMOUS_HORSES, FAMOUS_SURNAMES, plain } from './famous-names.ts';
+
+const test = suite('the demo card');
+
+const DAY = parseRaceDay('2026-08-01') as RaceDay;
+const [saratoga] = TRACKS;
+if (saratoga === undefined) throw new Error('no track is registered');
+const track = saratoga;
+const cardOf = (seed: number, day = DAY): Card => makeDemoCard({ seed, day, track, firstPost: 790 });
+const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1);
+const cards = SEEDS.map((seed) => cardOf(seed));
+const races = cards.flatMap((card) => card.races);
+const fields = races.flatMap((race) => race.runners.map((runner) => ({ race, runner })));
+const where = (race: Race, runner: Runner): string =>
+  `${race.id} #${runner.programNumber} ${runner.horseName}`;
+
+test('the same seed makes the same card to the byte, another seed or day another', () => {
+  assert.is(JSON.stringify(cardOf(1863)), JSON.stringify(cardOf(1863)));
+  assert.is.not(JSON.stringify(cardOf(1863)), JSON.stringify(cardOf(1864)));
+  assert.is.not(
+    JSON.stringify(cardOf(1863)),
+    JSON.stringify(cardOf(1863, parseRaceDay('2025-08-02') as RaceDay)),
+  );
+});
+
+test('a card says that it is a demo, in its provenance and in every race id', () => {
+  for (const card of cards) {
+    assert.is(card.provenance.tier, 'demo');
+    assert.match(card.provenance.source, /^Demo generator \(seed \d+\)$/);
+    for (const race of card.races) assert.is(parseRaceId(race.id)?.isDemo, true);
+  }
+});
+
+test('a day has nine or ten races with seven to twelve runners each, half an hour apart', () => {
+  for (const card of cards) {
+    assert.ok(card.races.length === 9 || card.races.length === 10);
+    card.races.forEach((race, at) => {
+      assert.is(race.number, at + 1);
+      assert.ok(race.runners.length >= 7 && race.runners.length <= 12, `${race.id}: ${race.runners.length}`);
+      const before = card.races[at - 1]?.postTime;
+      if (before === undefined || before === null || race.postTime === null) return;
+      const minutes = (race.postTime - before) / 60_000;
+      assert.ok(minutes >= 30 && minutes <= 40, String(minutes));
+    });
+    assert.ok(card.provenance.at < Number(card.races[0]?.postTime));
+  }
+});
+
+test('the day has sprints and routes on dirt and turf, maidens, claimers, allowances and a graded stakes', () => {
+  for (const card of cards) {
+    const kinds = new Set(
+      card.races.map((race) => `${isTurf(race.surface) ? 'turf' : 'dirt'} ${race.distanceYards >= 1760}`),
+    );
+    assert.is(kinds.size, 4);
+    const types = new Set(card.races.map((race) => race.raceType));
+    for (const type of ['S', 'M', 'C', 'AO', 'N']) assert.ok(types.has(type), type);
+    assert.ok(card.races.some((race) => race.grade !== null && race.name !== null));
+    for (const ages of ['2', '3', '3+', '4+'])
+      assert.ok(card.races.some((race) => race.eligibility.ages === ages));
+  }
+});
+
+test('once there is a coupled entry, an also-eligible list, a main-track-only list in a turf race, a scratch and first starters', () => {
+  for (const card of cards) {
+    const having = (holds: (runner: Runner) => boolean): readonly Race[] =>
+      card.races.filter((race) => race.runners.some(holds));
+    assert.is(having((runner) => runner.coupledWith !== null).length, 1);
+    assert.is(having((runner) => runner.listStatus === 'also-eligible').length, 1);
+    const mainTrack = having((runner) => runner.listStatus === 'main-track-only');
+    assert.equal(
+      mainTrack.map((race) => isTurf(race.surface)),
+      [true],
+    );
+    assert.is(card.races.flatMap((race) => race.runners).filter((runner) => runner.isScratched).length, 1);
+    const newcomers = card.races.map(
+      (race) => race.runners.filter((runner) => runner.pastRaces.length === 0).length,
+    );
+    assert.ok(Math.max(...newcomers) >= 3, `${card.provenance.source}: ${newcomers.join(' ')}`);
+  }
+});
+
+test('every runner may run: age and sex fit the conditions', () => {
+  const females = ['filly', 'mare'];
+  for (const { race, runner } of fields) {
+    const { ages, sexes } = race.eligibility;
+    const youngest = Number(ages[0]);
+    assert.ok(ages.endsWith('+') ? runner.age >= youngest : runner.age === youngest, where(race, runner));
+    if (sexes !== 'open') assert.ok(females.includes(runner.sex), where(race, runner));
+    if (sexes === 'fillies') assert.is(runner.sex, 'filly');
+    const grown = ['mare', 'horse'].includes(runner.sex);
+    if (grown) assert.ok(runner.age >= 5, where(race, runner));
+    if (['filly', 'colt'].includes(runner.sex)) assert.ok(runner.age < 5, where(race, runner));
+    if (race.stateBred) assert.is(runner.pedigree.bredIn, 'NY');
+    assert.is(runner.horseKey, horseKey(runner.horseName, 2026 - runner.age, runner.pedigree.dam));
+  }
+});
+
+test('a maiden has not won, a horse of a first or second condition has won what it may', () => {
+  for (const { race, runner } of fields) {
+    const { wins } = runner.records.life;
+    if (race.raceType === 'S' || race.raceType === 'M') assert.is(wins, 0, where(race, runner));
+    if (race.classification.endsWith('n1x')) assert.is(wins, 1, where(race, runner));
+    if (race.classification.endsWith('n2x')) assert.is(wins, 2, where(race, runner));
+    if (race.raceType === 'C' || race.grade !== null) assert.ok(wins >= 1, where(race, runner));
+  }
+});
+
+test('program numbers, posts, horses and riders are unique in a race; a coupled entry runs as 1 and 1A for one stable', () => {
+  for (const race of races) {
+    const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+    assert.ok(unique(race.runners.map((runner) => runner.programNumber)), race.id);
+    assert.equal(
+      race.runners.map((runner) => runner.postPosition),
+      race.runners.map((_, at) => at + 1),
+    );
+    assert.ok(unique(race.runners.flatMap((runner) => runner.jockey?.name ?? [])), race.id);
+    const coupled = race.runners.filter((runner) => runner.coupledWith !== null);
+    if (coupled.length === 0) continue;
+    assert.equal(
+      coupled.map((runner) => runner.programNumber),
+      ['1', '1A'],
+    );
+    assert.is(
+      new Set(coupled.map((runner) => `${runner.owner} ${runner.trainer?.name} ${runner.morningLine?.text}`))
+        .size,
+      1,
+    );
+  }
+});
+
+test('a price to claim for stands where the race has one, and in its conditions', () => {
+  for (const race of races) {
+    const isClaiming = ['C', 'M', 'AO'].includes(race.raceType);
+    assert.is(race.claiming !== null, isClaiming, race.id);
+    const price = `$${(race.claiming?.low ?? 0) / 1000},000`;
+    assert.is(race.conditions.includes(`Claiming Price ${price}.`), isClaiming, race.conditions);
+    for (const runner of race.runners) {
+      if (race.claiming === null) assert.is(runner.claimingPrice, null);
+      else if (race.raceType !== 'AO') assert.is(runner.claimingPrice, race.claiming.high);
+    }
+  }
+});
+
+test('conditions name the purse, the distance and the course', () => {
+  for (const race of races) {
+    assert.ok(race.conditions.includes(`Purse $${(race.purse ?? 0) / 1000},000.`), race.conditions);
+    assert.match(race.conditions, isTurf(race.surface) ? /Turf\.$/ : /Dirt\.$/);
+    if (race.name !== null) assert.ok(race.conditions.startsWith(race.name));
+  }
+});
+
+const lineSum = (runners: readonly Runner[]): number =>
+  bettingInterests(runners).reduce(
+    (sum, interest) => sum + 1 / (1 + (interest.runners[0]?.morningLine?.toOne ?? 0)),
+    0,
+  );
+
+test('a morning line adds up to 1.2 to 1.28 over the betting interests of the body, scratched or not', () => {
+  for (const race of races) {
+    const body = race.runners.filter((runner) => runner.listStatus === null);
+    const printed = lineSum(body);
+    const left = lineSum(body.filter((runner) => !runner.isScratched));
+    assert.ok(printed >= 1.2 && printed <= 1.28, `${race.id}: ${printed}`);
+    assert.ok(left >= 1.18 && left <= 1.28, `${race.id}: ${left}`);
+  }
+});
+
+const ranks = (values: readonly number[]): number[] =>
+  values.map((value) => {
+    const below = values.filter((other) => other < value).length;
+    const equal = values.filter((other) => other === value).length;
+    return below + (equal + 1) / 2;
+  });
+
+function correlation(one: readonly number[], other: readonly number[]): number {
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [a, b] = [mean(one), mean(other)];
+  const shared = one.reduce((sum, value, at) => sum + (value - a) * ((other[at] ?? b) - b), 0);
+  const spread = (values: readonly number[], middle: number): number =>
+    Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0));
+  return shared / (spread(one, a) * spread(other, b));
+}
+
+const recentBest = (runner: Runner): number =>
+  Math.max(...runner.pastRaces.slice(0, 3).flatMap((race) => race.speedFigure ?? []));
+
+test('shorter prices go with better recent figures', () => {
+  const found = races.flatMap((race) => {
+    const known = race.runners.filter((runner) => runner.pastRaces.length >= 2 && runner.listStatus === null);
+    if (known.length < 5) return [];
+    return correlation(
+      ranks(known.map(recentBest)),
+      ranks(known.map((runner) => -(runner.morningLine?.toOne ?? 0))),
+    );
+  });
+  const mean = found.reduce((sum, value) => sum + value, 0) / found.length;
+  assert.ok(found.length > 150);
+  assert.ok(mean > 0.6 && mean < 0.98, String(mean));
+  assert.ok(found.filter((value) => value > 0).length > found.length * 0.97);
+});
+
+test('most runners have ten past races, each run before today, newest first, at the age of two or later', () => {
+  const full = fields.filter(({ runner }) => runner.pastRaces.length === 10).length;
+  assert.ok(full > fields.length * 0.5, `${full} of ${fields.length}`);
+  for (const { race, runner } of fields) {
+    const days = runner.pastRaces.map((past) => past.day);
+    assert.equal(days, [...days].sort().reverse());
+    assert.is(new Set(days).size, days.length);
+    for (const day of days)
+      assert.ok(day < race.day && day >= `${2026 - runner.age + 2}-01-01`, where(race, runner));
+    assert.is(runner.daysSinceLast === null, days.length === 0);
+    assert.is(runner.ratings.primePower === null, days.length === 0);
+  }
+});
+
+test('works were done before today, newest first, and a bullet is the best of at least four', () => {
+  for (const { race, runner } of fields) {
+    assert.ok(runner.workouts.length >= 4, where(race, runner));
+    const days = runner.workouts.map((work) => work.day);
+    assert.equal(days, [...days].sort().reverse());
+    for (const work of runner.workouts) {
+      assert.ok(work.day < race.day && (work.rank ?? 0) <= (work.count ?? 0));
+      assert.is(work.isBullet, work.rank === 1 && (work.count ?? 0) >= 4);
+      assert.ok(
+        work.seconds > work.distanceYards / 20.5 && work.seconds < work.distanceYards / 14.5,
+        String(work.seconds),
+      );
+    }
+  }
+});
+
+test('the records agree with the lines printed', () => {
+  for (const { race, runner } of fields) {
+    const { life, turf, wet, fastDirt, currentYear } = runner.records;
+    assert.is(Math.min(10, life.starts), runner.pastRaces.length, where(race, runner));
+    assert.is(turf.starts + wet.starts + fastDirt.starts, life.starts, where(race, runner));
+    assert.ok(life.wins + life.places + life.shows <= life.starts);
+    if (life.starts <= 10)
+      assert.is(runner.pastRaces.filter((past) => past.official === 1).length, life.wins);
+    const year = runner.pastRaces[0]?.day.slice(0, 4) ?? '2026';
+    assert.is(currentYear.year, Number(year));
+  }
+});
+
+const pastRaces = fields.flatMap(({ runner }) => runner.pastRaces.map((past) => ({ past, runner })));
+
+test('a running line is possible: positions within the field, the leader first, the first three named', () => {
+  for (const { past, runner } of pastRaces) {
+    const size = past.fieldSize ?? 0;
+    for (const call of [past.firstCall, past.secondCall, past.stretchCall, past.crossed]) {
+      if (call.position === null) continue;
+      assert.ok(call.position >= 1 && call.position <= size);
+      assert.ok((call.lengths ?? 0) > 0, `${runner.horseName} ${past.day}`);
+    }
+    assert.is(past.crossed.position, past.official);
+    assert.is(past.firstThree.length, 3);
+    const placed = past.firstThree.findIndex((horse) => horse.name === runner.horseName) + 1;
+    assert.is(
+      placed,
+      past.official !== null && past.official <= 3 ? past.official : 0,
+      `${runner.horseName} ${past.day}`,
+    );
+    if (past.official === 1) assert.is(past.crossed.lengths, past.firstThree[0]?.margin);
+  }
+});
+
+test('times rise call by call and a better figure over the same course is a better time for a winner', () => {
+  for (const { past } of pastRaces) {
+    const times = [...past.fractions, past.finalSeconds ?? 0];
+    assert.equal(
+      times,
+      [...times].sort((one, other) => one - other),
+    );
+    assert.ok(past.fractions.length >= 2 && (past.finalSeconds ?? 0) > 50);
+  }
+  const sixFurlongs = pastRaces.filter(
+    ({ past }) =>
+      past.official === 1 &&
+      past.surface === 'dirt' &&
+      past.condition === 'FT' &&
+      past.distanceYards === 1320,
+  );
+  const figures = sixFurlongs.map(({ past }) => past.speedFigure ?? 0);
+  const times = sixFurlongs.map(({ past }) => past.finalSeconds ?? 0);
+  assert.ok(figures.length > 30);
+  assert.ok(correlation(figures, times) < -0.7, String(correlation(figures, times)));
+});
+
+test('winners pay less than losers, and a finish further back goes with a lower figure', () => {
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const told = pastRaces.filter(({ past }) => past.official !== null);
+  const odds = (won: boolean): number =>
+    mean(told.filter(({ past }) => (past.official === 1) === won).map(({ past }) => past.odds ?? 0));
+  assert.ok(odds(true) < odds(false) * 0.7, `${odds(true)} ${odds(false)}`);
+  const againstPar = (finish: number): number =>
+    mean(
+      told
+        .filter(({ past }) => past.official === finish)
+        .map(({ past }) => (past.speedFigure ?? 0) - (past.speedPar ?? 0)),
+    );
+  assert.ok(againstPar(1) > againstPar(3) && againstPar(3) > againstPar(6));
+});
+
+test('no two histories tell the same race of a track and day differently', () => {
+  for (const card of cards) {
+    const told = card.races.flatMap((race) =>
+      race.runners.flatMap((runner) =>
+        runner.pastRaces.map((past) => `${past.track} ${past.day} ${past.raceNumber}`),
+      ),
+    );
+    assert.is(new Set(told).size, told.length);
+  }
+});
+
+test('a track had one condition for its dirt on a day, whoever ran there', () => {
+  const seen = new Map<string, string>();
+  for (const { past, runner } of cardOf(3).races.flatMap((race) =>
+    race.runners.flatMap((runner) => runner.pastRaces.map((past) => ({ past, runner }))),
+  )) {
+    if (isTurf(past.surface)) continue;
+    const key = `${past.track} ${past.day}`;
+    assert.is(seen.get(key) ?? past.condition, past.condition, `${runner.horseName} ${key}`);
+    seen.set(key, past.condition);
+  }
+});
+
+test('a claimed horse was in other hands up to that race', () => {
+  const claimed = pastRaces.filter(({ past }) => past.claimed);
+  assert.ok(claimed.length > 20);
+  for (const { past, runner } of claimed) {
+    assert.match(past.extraComment, /^Claimed from .+, .+ Trainer$/);
+    assert.is.not(past.trainer, runner.trainer?.name);
+    for (const later of runner.pastRaces.filter((other) => other.day > past.day))
+      assert.is(later.trainer, runner.trainer?.name);
+  }
+});
+
+test('nobody on the card shares a name with another or with anybody famous', () => {
+  const famous = new Set(FAMOUS_HORSES.map(plain));
+  const known = new Set(FAMOUS_SURNAMES.map(plain));
+  for (const card of cards) {
+    const runners = card.races.flatMap((race) => race.runners);
+    const horses = runners.map((runner) => plain(runner.horseName));
+    assert.is(new Set(horses).size, horses.length);
+    assert.equal(
+      horses.filter((name) => famous.has(name)),
+      [],
+    );
+    const dams = runners.map((runner) => plain(runner.pedigree.dam));
+    assert.equal(
+      dams.filter((name) => horses.includes(name)),
+      [],
+    );
+    const people = runners.flatMap((runner) =>
+      [runner.jockey?.name ?? [], runner.trainer?.name ?? []].flat(),
+    );
+    assert.equal(
+      people.filter((name) => known.has(plain(name.split(' ').at(-1) ?? ''))),
+      [],
+    );
+    const jockeys = new Set(runners.flatMap((runner) => runner.jockey?.name ?? []));
+    assert.equal(
+      runners.filter((runner) => jockeys.has(runner.trainer?.name ?? '')),
+      [],
+    );
+  }
+});
+
+test('front runners are told as such: style, early points and first calls agree', () => {
+  const leads = fields.filter(({ runner }) => runner.ratings.runStyle === 'E');
+  const closers = fields.filter(({ runner }) => runner.ratings.runStyle === 'S');
+  const points = (found: typeof fields): number =>
+    found.reduce((sum, { runner }) => sum + (runner.ratings.earlyPoints ?? 0), 0) / found.length;
+  assert.ok(leads.length > 40 && closers.length > 40);
+  assert.ok(points(leads) > 6 && points(closers) < 1.5, `${points(leads)} ${points(closers)}`);
+});
+
+test.run();

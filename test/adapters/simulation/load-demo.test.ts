@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
+import type { Card } from '#core/card/race.ts';
+import { TRACKS } from '#core/card/track.ts';
+import { makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
+import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
+
+const test = suite('loading the demo');
+
+const [saratoga] = TRACKS;
+if (saratoga === undefined) throw new Error('no track is registered');
+const track = saratoga;
+const THIS_YEAR = parseRaceDay('2026-08-01') as RaceDay;
+const LAST_YEAR = parseRaceDay('2025-08-02') as RaceDay;
+
+function house() {
+  const cards = makeMemoryCardShelf();
+  const loadDemo = makeLoadDemo({
+    cards,
+    makeDemoCard: (wish): Card => makeDemoCard({ ...wish, track, firstPost: 790 }),
+    digest: (text) => createHash('sha256').update(text).digest('hex'),
+    allOrNothing: (work) => work(),
+  });
+  return { cards, loadDemo };
+}
+
+test('the demo day stands on the shelf, labelled as demo', async () => {
+  const { cards, loadDemo } = house();
+  const loaded = await loadDemo({ seed: 7, day: THIS_YEAR });
+  assert.is(loaded.isNew, true);
+  assert.is(loaded.summary.races, 10);
+  const shown = await cards.cardFor('saratoga', THIS_YEAR);
+  assert.is(shown?.card.provenance.source, 'Demo generator (seed 7)');
+});
+
+test('loading it again changes nothing', async () => {
+  const { cards, loadDemo } = house();
+  await loadDemo({ seed: 7, day: THIS_YEAR });
+  const before = await cards.cardFor('saratoga', THIS_YEAR);
+  const again = await loadDemo({ seed: 7, day: THIS_YEAR });
+  assert.is(again.isNew, false);
+  assert.is((await cards.cardFor('saratoga', THIS_YEAR))?.contentHash, before?.contentHash);
+});
+
+test('another seed replaces the day, another day drops the earlier one', async () => {
+  const { cards, loadDemo } = house();
+  await loadDemo({ seed: 7, day: LAST_YEAR });
+  assert.is((await loadDemo({ seed: 8, day: LAST_YEAR })).isNew, true);
+  assert.is((await cards.cardFor('saratoga', LAST_YEAR))?.card.provenance.source, 'Demo generator (seed 8)');
+  await loadDemo({ seed: 8, day: THIS_YEAR });
+  assert.is(await cards.cardFor('saratoga', LAST_YEAR), null);
+});
+
+test('a real card of the day stays and hides the demo', async () => {
+  const { cards, loadDemo } = house();
+  const demo = makeDemoCard({ seed: 1, day: THIS_YEAR, track, firstPost: 790 });
+  const real: Card = {
+    ...demo,
+    provenance: { ...demo.provenance, tier: 'imported', source: 'a file' },
+    races: [],
+  };
+  await cards.keep(real, 'brought');
+  await loadDemo({ seed: 7, day: THIS_YEAR });
+  const shown = await cards.cardFor('saratoga', THIS_YEAR);
+  assert.is(shown?.contentHash, 'brought');
+  assert.is(shown?.card.provenance.tier, 'imported');
+});
+
+test.run();

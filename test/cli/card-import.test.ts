@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CardSheet } from '#core/card/card-sheet.ts';
+import type { CardBrought } from '#core/card/use-cases/bring-card.ts';
+import { type DrfRow, drfCard, drfRow, drfText } from '#test/support/brisnet-fixture.ts';
+import { openProductFolder, type ProductFolder } from './product-folder.ts';
+import { typed, typedJson } from './terminal.ts';
+
+const test = suite('racing-cli card import on the product itself');
+
+type Imported = readonly (CardBrought & { readonly file: string })[];
+
+let product: ProductFolder;
+test.before(async () => {
+  product = await openProductFolder({ held: true });
+});
+test.after(() => product.close());
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(product.path, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const onDay = (day: string, rows: readonly DrfRow[]): string =>
+  drfText(rows.map((row) => ({ ...row, 2: day })));
+const whole = drfText(drfCard(3, 4));
+const shown = (day: string) => typedJson<CardSheet>(product.path, 'card', 'show', day);
+
+test('a card is read whole, told as JSON on stdout, with prose on stderr only', async () => {
+  const good = file('SAR0802.DRF', whole);
+  const { code, stdout, stderr } = await product.run(['card', 'import', good, '--json']);
+  assert.is(code, 0);
+  const [brought] = JSON.parse(stdout) as Imported;
+  assert.is(brought?.outcome, 'kept');
+  assert.equal([brought?.trackSlug, brought?.day], ['saratoga', '2025-08-02']);
+  assert.equal([brought?.summary.races, brought?.summary.runners], [2, 7]);
+  assert.match(stderr, 'Updating the database');
+  const sheet = await shown('2025-08-02');
+  assert.equal(
+    sheet.races.map((race) => race.runners.length),
+    [3, 4],
+  );
+});
+
+test('the same card again, under any name, changes nothing', async () => {
+  const again = await typedJson<Imported>(product.path, 'card', 'import', file('SAR0802.DRF', whole));
+  const renamed = await typedJson<Imported>(product.path, 'card', 'import', file('a copy.drf', whole));
+  assert.equal([again[0]?.outcome, renamed[0]?.outcome], ['unchanged', 'unchanged']);
+});
+
+test('a file that disagrees is refused with file, line and field; --replace takes it', async () => {
+  const other = file(
+    'LATER.DRF',
+    drfText([drfRow(1, 1), drfRow(1, 2, { 51: 118 }), ...drfCard(3, 4).slice(2)]),
+  );
+  const before = await shown('2025-08-02');
+  const { code, stdout, stderr } = await product.run(['card', 'import', other]);
+  assert.is(code, 3);
+  assert.is(stdout, '');
+  assert.match(
+    stderr,
+    /LATER\.DRF, line 2, field 51 \([^)]+\): race 1, #2, [^:]+: "118" here, "120" in the card kept/,
+  );
+  assert.equal(await shown('2025-08-02'), before);
+  const [replaced] = await typedJson<Imported>(product.path, 'card', 'import', other, '--replace');
+  assert.is(replaced?.outcome, 'replaced');
+  assert.is(replaced?.changes.length, 1);
+});
+
+test('each bad file is named with line and field, the good one between them is kept, and the end is 3', async () => {
+  const sunday = onDay('20250803', drfCard(3, 3));
+  const files = [
+    file('empty.DRF', ''),
+    file('cut.DRF', sunday.slice(0, sunday.length - 900)),
+    file('binary.DRF', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0, 8, 0)),
+    file('monday.DRF', onDay('20250804', drfCard(2, 2))),
+    file('narrow.DRF', sunday.replace(/,[^,\n]*\n/, '\n')),
+    file('day.DRF', drfText([...drfCard(2), drfRow(1, 3, { 2: '20250231' })])),
+    join(product.path, 'nowhere.DRF'),
+  ];
+  const { code, stdout, stderr } = await product.run(['card', 'import', ...files, '--json']);
+  assert.is(code, 3);
+  assert.equal(
+    (JSON.parse(stdout) as Imported).map(({ day, outcome }) => [day, outcome]),
+    [['2025-08-04', 'kept']],
+  );
+  const told = stderr.trimEnd().split('\n');
+  assert.equal(told.length, 7, stderr);
+  for (const [at, sentence] of [
+    /^empty\.DRF: the file is empty\.$/,
+    /^cut\.DRF, line 6: the file ends inside this line, after [\d,]+ of 1,435 fields\.$/,
+    /^binary\.DRF, line 1: byte 3 is 0x03/,
+    /^narrow\.DRF, line 1: .*1,435 fields a line, this one 1,434 fields\.$/,
+    /^day\.DRF, line 3, field 2 \([^)]+\): /,
+    /^nowhere\.DRF: there is no such file\.$/,
+    /^6 of 7 files were refused\.$/,
+  ].entries()) {
+    assert.match(told[at] ?? '', sentence);
+  }
+});
+
+test('of a refused file nothing is kept', async () => {
+  const { code, stderr } = await typed(product.path, ['card', 'show', '2025-08-03']);
+  assert.is(code, 3);
+  assert.match(stderr, 'There is no card for Saratoga on 2025-08-03.');
+});
+
+test('a single bad file ends with its own sentence and 3', async () => {
+  const { code, stdout, stderr } = await typed(product.path, ['card', 'import', file('empty.DRF', '')]);
+  assert.equal([code, stdout, stderr], [3, '', 'empty.DRF: the file is empty.\n']);
+});
+
+test('two imports of one file at once: one keeps it, the other finds it there', async () => {
+  const path = file('tuesday.DRF', onDay('20250805', drfCard(8, 8, 8)));
+  const both = await Promise.all([1, 2].map(() => product.json<Imported>('card', 'import', path)));
+  assert.equal(both.map(([only]) => only?.outcome).sort(), ['kept', 'unchanged']);
+});
+
+test('two that disagree at once: one is kept whole, the other refused', async () => {
+  const rows = drfCard(8, 8);
+  const files = [
+    file('one.DRF', onDay('20250806', rows)),
+    file('two.DRF', onDay('20250806', [{ ...drfRow(1, 1), 51: 117 }, ...rows.slice(1)])),
+  ];
+  const both = await Promise.all(files.map((path) => product.run(['card', 'import', path])));
+  assert.equal(both.map(({ code }) => code).sort(), [0, 3]);
+  const refused = both.findIndex(({ code }) => code === 3);
+  assert.match(both[refused]?.stderr ?? '', `${['one', 'two'][refused]}.DRF, line 1, field 51`);
+});
+
+test.run();

@@ -1,0 +1,133 @@
+import { CommanderError } from 'commander';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type CardDoors, cardCommand } from '#cli/card.ts';
+import { cardSheet } from '#core/card/card-sheet.ts';
+import { summaryOf } from '#core/card/card-summary.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { aCard } from '#test/support/a-card.ts';
+
+const test = suite('racing-cli card');
+
+interface Said {
+  out: string;
+  err: string;
+  error: unknown;
+}
+
+/** Runs the command and gives what it wrote to stdout and stderr. */
+async function run(doors: Partial<CardDoors>, ...args: string[]): Promise<Said & { closed: number }> {
+  const said: Said & { closed: number } = { out: '', err: '', error: null, closed: 0 };
+  const [out, err] = [process.stdout.write, process.stderr.write];
+  const into = (stream: 'out' | 'err') => (text: unknown) => {
+    said[stream] += String(text);
+    return true;
+  };
+  process.stdout.write = into('out');
+  process.stderr.write = into('err');
+  const missing = () => Promise.reject(new Error('not expected'));
+  const close = async () => {
+    said.closed += 1;
+  };
+  const command = cardCommand(async () => ({ bringCard: missing, showCard: missing, close, ...doors }));
+  for (const each of [command, ...command.commands]) each.exitOverride();
+  try {
+    await command.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    said.error = error;
+  } finally {
+    process.stdout.write = out;
+    process.stderr.write = err;
+  }
+  return said;
+}
+
+const card = aCard();
+const brought = {
+  outcome: 'kept',
+  trackSlug: 'saratoga',
+  day: '2025-08-02',
+  source: 'Brisnet card A.DRF',
+  summary: summaryOf(card),
+  changes: [],
+} as const;
+const refused = new Refusal('invalid', 'card.file-empty', 'B.DRF: the file is empty.');
+
+test('an import tells what was read', async () => {
+  const { out, closed } = await run({ bringCard: async () => brought }, 'import', 'A.DRF');
+  assert.match(out, 'A.DRF: kept the card of saratoga on 2025-08-02');
+  assert.match(out, '2 races, 12 runners: 12 starters');
+  assert.is(closed, 1);
+});
+
+test('an import with --json writes JSON and nothing else to stdout', async () => {
+  const { out } = await run({ bringCard: async () => brought }, 'import', 'A.DRF', '--json');
+  assert.equal(JSON.parse(out), [{ file: 'A.DRF', ...brought }]);
+});
+
+test('--replace is passed on, and the changes are told', async () => {
+  const change = { raceNumber: 1, programNumber: '2', what: 'weightLb', kept: '120', brought: '118' };
+  const asked: boolean[] = [];
+  const bringCard: CardDoors['bringCard'] = async (_path, { replace }) => {
+    asked.push(replace);
+    return { ...brought, outcome: 'replaced', changes: Array(12).fill(change) };
+  };
+  const { out } = await run({ bringCard }, 'import', 'A.DRF', '--replace');
+  assert.equal(asked, [true]);
+  assert.match(out, 'replaced the card of saratoga on 2025-08-02 (12 facts changed)');
+  assert.match(out, 'race 1, #2, weightLb: "118", was "120"');
+  assert.match(out, 'and 2 more');
+});
+
+test('one refused file ends the command with its own sentence', async () => {
+  const { error, out, closed } = await run({ bringCard: () => Promise.reject(refused) }, 'import', 'B.DRF');
+  assert.is(error, refused);
+  assert.is(out, '');
+  assert.is(closed, 1);
+});
+
+test('of several files the good ones are kept, the bad one is named, and the command ends refused', async () => {
+  const bringCard: CardDoors['bringCard'] = (path) =>
+    path === 'B.DRF' ? Promise.reject(refused) : Promise.resolve(brought);
+  const { error, out, err } = await run({ bringCard }, 'import', 'A.DRF', 'B.DRF', 'C.DRF');
+  assert.match(err, 'B.DRF: the file is empty.');
+  assert.match(out, 'A.DRF: kept');
+  assert.match(out, 'C.DRF: kept');
+  assert.instance(error, Refusal);
+  assert.is((error as Refusal).message, '1 of 3 files were refused.');
+});
+
+test('show prints each race with a table of its runners', async () => {
+  const asked: string[][] = [];
+  const showCard: CardDoors['showCard'] = async (...what) => {
+    asked.push(what);
+    return cardSheet(card);
+  };
+  const { out } = await run({ showCard }, 'show', '2025-08-02');
+  assert.equal(asked, [['saratoga', '2025-08-02']]);
+  assert.match(out, 'Saratoga, 2025-08-02 (Brisnet card SAR0802.DRF)');
+  assert.match(out, 'Race 2  1:35 PM  6F · dirt · Alw 80000n1x · $80,000 · 6 starters');
+  assert.match(out, /\n {2}pgm {2}pp {2}horse +jockey +trainer +m\/l +last fig\n/);
+  assert.match(out, /\n {4}1 {3}1 {2}PAPER LANTERN 1 +LANE ROBIN +MARSH ALEX +5-2 +-\n/);
+  assert.not.match(out, / +\n/);
+});
+
+test('a demo card is printed as one, another track is asked for by slug', async () => {
+  const showCard: CardDoors['showCard'] = async (track) => {
+    assert.is(track, 'del-mar');
+    return cardSheet(aCard({ tier: 'demo' }));
+  };
+  const { out, error } = await run({ showCard }, 'show', '2025-08-02', '--track', 'del-mar');
+  assert.is(error, null);
+  assert.match(out, 'DEMO');
+});
+
+test('a day that is none, and no file at all, are bad usage before anything is opened', async () => {
+  for (const args of [['show', '2025-02-30'], ['show'], ['import']]) {
+    const { error, closed } = await run({}, ...args);
+    assert.instance(error, CommanderError);
+    assert.is(closed, 0);
+  }
+});
+
+test.run();

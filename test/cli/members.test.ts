@@ -1,0 +1,72 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type MembersDoors, membersCommand } from '#cli/members.ts';
+import { makeGrantAdmin } from '#core/accounts/use-cases/grant-admin.ts';
+import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
+import { aMember } from '#test/support/a-member.ts';
+import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('racing-cli members');
+
+async function withAnna() {
+  const { doors } = accountsDoors();
+  await doors.members.add(aMember());
+  let closed = 0;
+  const open = async (): Promise<MembersDoors> => ({
+    grantAdmin: makeGrantAdmin(doors),
+    makeLink: makeMakeLink(doors),
+    close: async () => {
+      closed += 1;
+    },
+  });
+  const run = async (...words: string[]): Promise<string> => {
+    const written: string[] = [];
+    const write = process.stdout.write;
+    process.stdout.write = ((text: string) => written.push(text) > 0) as typeof write;
+    try {
+      await membersCommand(open).parseAsync(words, { from: 'user' });
+    } finally {
+      process.stdout.write = write;
+    }
+    return written.join('');
+  };
+  return { doors, run, closed: () => closed };
+}
+
+test('grant-admin makes a member an administrator and closes the house', async () => {
+  const { doors, run, closed } = await withAnna();
+  assert.is(await run('grant-admin', 'ANNA@example.com'), 'anna@example.com is an administrator\n');
+  assert.ok((await doors.members.find({ email: 'anna@example.com' }))?.isAdmin);
+  assert.is(closed(), 1);
+});
+
+test('grant-admin --json prints the member, without a hash', async () => {
+  const { run } = await withAnna();
+  const member = JSON.parse(await run('grant-admin', 'anna@example.com', '--json'));
+  assert.equal(
+    [member.email, member.isAdmin, member.createdAt],
+    ['anna@example.com', true, '2025-06-01T00:00:00.000Z'],
+  );
+  assert.not('passwordHash' in member);
+});
+
+test('link prints a link that works once, and until when', async () => {
+  const { run } = await withAnna();
+  const [url, words] = (await run('link', 'anna@example.com')).split('\n');
+  assert.match(url ?? '', /^https:\/\/turn\.example\/auth#link=\S+$/);
+  assert.match(words ?? '', /works once, until 2025-06-07T13:00:00\.000Z/);
+  const made = JSON.parse(await run('link', 'anna@example.com', '--json'));
+  assert.equal([made.purpose, made.expiresAt], ['reset', '2025-06-07T13:00:00.000Z']);
+});
+
+test('an address without account is refused, and the house is closed all the same', async () => {
+  const { run, closed } = await withAnna();
+  for (const command of ['grant-admin', 'link']) {
+    const refusal = await refused(run(command, 'bob@example.com'));
+    assert.is(refusal.message, 'No account has the email bob@example.com.');
+  }
+  assert.is(closed(), 2);
+});
+
+test.run();

@@ -1,0 +1,85 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { DayRating } from '#core/handicapping/use-cases/rate-day.ts';
+import { realData } from '#test/support/real-data.ts';
+import { bodyOf, visitorAt } from './browser.ts';
+import { openProductFolder } from './product-folder.ts';
+import { typedJson } from './terminal.ts';
+
+const test = suite('the real card of Saratoga, 7 June 2025, from the terminal to the calls');
+
+const DAY = '2025-06-07';
+const RACING_NOW = `${DAY}T11:00:00-04:00`;
+const file = realData('drf/SAR0607.DRF');
+
+interface Predicted {
+  readonly programNumber: string;
+  readonly horseName: string;
+  readonly winProbability: number | null;
+  readonly placeProbability: number | null;
+  readonly showProbability: number | null;
+  readonly confidence: number;
+  readonly modelConfidence: number | null;
+  readonly formulaWinPercent: number;
+  readonly expectedValue: number | null;
+  readonly verdict: string;
+}
+
+/** The same figures, as `rate` tells them. */
+const asPredicted = ({ formula, ...runner }: DayRating['races'][number]['runners'][number]): Predicted => ({
+  programNumber: runner.programNumber,
+  horseName: runner.horseName,
+  winProbability: runner.winProbability,
+  placeProbability: runner.placeProbability,
+  showProbability: runner.showProbability,
+  confidence: formula.confidence,
+  modelConfidence: runner.modelConfidence,
+  formulaWinPercent: formula.winPercent,
+  expectedValue: runner.expectedValue,
+  verdict: runner.verdict,
+});
+
+if (file !== null) {
+  test('the calls show its 14 races, and every figure of every horse is that of `rate --json`', async () => {
+    const product = await openProductFolder({ held: true });
+    const [brought] = await typedJson<{ summary: { races: number; runners: number } }[]>(
+      product.path,
+      'card',
+      'import',
+      file,
+    );
+    assert.equal([brought?.summary.races, brought?.summary.runners], [14, 140]);
+    const [running, rated] = await Promise.all([
+      product.serve({ RACING_NOW }),
+      product.run(['rate', DAY, '--json'], { RACING_NOW }),
+    ]);
+    const { races } = JSON.parse(rated.stdout) as DayRating;
+    const visitor = visitorAt(running.address);
+    const shown = bodyOf<{ id: string; raceNumber: number; isDemo: boolean }[]>(
+      await visitor.get('/api/races/saratoga/today'),
+    );
+    assert.equal(
+      shown.map(({ raceNumber, isDemo }) => [raceNumber, isDemo]),
+      Array.from({ length: 14 }, (_, at) => [at + 1, false]),
+    );
+    let horses = 0;
+    for (const [at, { id }] of shown.entries()) {
+      const predicted = bodyOf<Predicted[]>(await visitor.get(`/api/ml/predict/${id}`));
+      const wanted = races[at]?.runners.map(asPredicted) ?? [];
+      const told = predicted.map((each, k) =>
+        Object.fromEntries(Object.keys(wanted[k] ?? {}).map((name) => [name, each[name as keyof Predicted]])),
+      );
+      assert.equal(told, wanted, `race ${at + 1}`);
+      horses += predicted.length;
+    }
+    assert.is(horses, 140);
+    assert.is(await running.stop(), 0);
+    await product.close();
+  });
+}
+
+test('it was looked for', () => {
+  assert.ok(file === null || file.endsWith('SAR0607.DRF'));
+});
+
+test.run();

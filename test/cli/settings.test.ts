@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readSettings, SECRET_SETTINGS, SETTING_NAMES, settingsOfThisProcess } from '#config/env.ts';
+import { sessionKeys } from '#config/wiring/session-keys.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+
+const test = suite('settings');
+
+function refusalOf(act: () => unknown): Refusal {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  return assert.unreachable('nothing was refused') as never;
+}
+
+function inFolder(act: (folder: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  const before = { ...process.env };
+  try {
+    act(folder);
+  } finally {
+    process.env = before;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('nothing set at all is a whole set of settings, and a blank counts as unset', () => {
+  for (const bag of [{}, Object.fromEntries(SETTING_NAMES.map((name) => [name, ' ']))]) {
+    const settings = readSettings(bag);
+    assert.equal([settings.PORT, settings.HOST, settings.APP_ENV], [3000, '127.0.0.1', 'development']);
+    assert.match(settings.dataFolder, /\.racing$/);
+  }
+});
+
+test('`.env` is read, and what the environment says wins', () =>
+  inFolder((folder) => {
+    writeFileSync(
+      join(folder, '.env'),
+      'PORT=4100\nHOST=127.0.0.9\nADMIN_EMAILS="a@example.com, b@example.com"\n',
+    );
+    for (const name of SETTING_NAMES) delete process.env[name];
+    process.env['PORT'] = '4200';
+    const settings = settingsOfThisProcess(folder);
+    assert.equal([settings.PORT, settings.HOST], [4200, '127.0.0.9']);
+    assert.equal(settings.ADMIN_EMAILS, ['a@example.com', 'b@example.com']);
+  }));
+
+test('a `.env` that cannot be read is bad usage, and none at all is none', () =>
+  inFolder((folder) => {
+    assert.is(settingsOfThisProcess(folder).DAILY_BUDGET_USD, 5);
+    mkdirSync(join(folder, '.env'));
+    const { code, message } = refusalOf(() => settingsOfThisProcess(folder));
+    assert.is(code, 'settings.unreadable');
+    assert.match(message, /\.env cannot be read \(\w+\)\.$/);
+  }));
+
+test('every fault is named at once, and no secret is repeated', () => {
+  const wrong = {
+    PORT: '70000',
+    RACING_NOW: '2025-06-07 11:00',
+    APP_ENV: 'staging',
+    DATABASE_URL: 'word-of-the-base',
+    SMTP_URL: 'http://poster:word-of-the-mail@127.0.0.1',
+    DAILY_BUDGET_USD: '-1',
+    ALERT_EMAIL: 'nobody',
+  };
+  const { message, code } = refusalOf(() => readSettings(wrong));
+  assert.is(code, 'settings.invalid');
+  for (const name of Object.keys(wrong)) assert.match(message, `${name}: `);
+  assert.not.match(message, 'word-of');
+});
+
+test('an identity provider is set up whole or not at all', () => {
+  const { message } = refusalOf(() => readSettings({ OIDC_ISSUER: 'https://who.example' }));
+  assert.match(message, 'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together');
+});
+
+test('whatever is called key, password or secret is a secret', () => {
+  const named = SETTING_NAMES.filter((name) => /KEY|PASSWORD|SECRET/.test(name));
+  assert.ok(named.length >= 6);
+  for (const name of named) assert.ok(SECRET_SETTINGS.has(name), name);
+});
+
+test('session keys: as set; else made once, kept for the owner only, and made anew when the file is blank', () =>
+  inFolder((folder) => {
+    assert.equal(sessionKeys(['one', 'two'], folder), ['one', 'two']);
+    const made = sessionKeys(undefined, folder);
+    assert.is(made.length, 1);
+    assert.ok((made[0]?.length ?? 0) >= 40);
+    assert.equal(sessionKeys([], folder), made);
+    writeFileSync(join(folder, 'session-keys'), '');
+    const anew = sessionKeys(undefined, folder);
+    assert.is(anew.length, 1);
+    assert.not.equal(anew, made);
+  }));
+
+test.run();

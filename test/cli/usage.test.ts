@@ -1,0 +1,119 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dropDataFolder, newDataFolder, racingCli } from '#test/support/running-product.ts';
+import { typed } from './terminal.ts';
+
+const test = suite('how racing-cli is used');
+
+/** Only for what opens nothing. */
+const asked = (...args: string[]) => typed('none', args);
+
+/** The commands a help page lists, `help` itself left out. */
+function listed(help: string): string[] {
+  const [, below = ''] = help.split('\nCommands:\n');
+  const [list = ''] = below.split('\n\n');
+  return [...list.matchAll(/^ {2}(\S+)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
+}
+
+async function everyCommand(path: readonly string[] = []): Promise<{ path: string[]; help: string }[]> {
+  const { code, stdout: out } = await asked(...path, '--help');
+  assert.is(code, 0);
+  const all = [{ path: [...path], help: out }];
+  for (const name of listed(out)) all.push(...(await everyCommand([...path, name])));
+  return all;
+}
+
+test('the help of every command has an example that begins with the command', async () => {
+  const all = await everyCommand();
+  assert.ok(all.length > 15);
+  for (const { path, help } of all) {
+    assert.match(
+      help,
+      new RegExp(`\nExample: ([A-Z]+=\\S+ )?racing-cli ${path.join(' ')}`),
+      path.join(' ') || 'racing-cli',
+    );
+  }
+});
+
+test('every command that does something takes --json', async () => {
+  for (const { path, help } of await everyCommand()) {
+    if (listed(help).length === 0) assert.match(help, / --json /, path.join(' '));
+  }
+});
+
+test('the commands are those scripts rely on', async () => {
+  const names = (await everyCommand()).map(({ path }) => path.join(' '));
+  for (const name of [
+    'serve',
+    'migrate',
+    'doctor',
+    'demo load',
+    'card import',
+    'card show',
+    'rate',
+    'picks generate',
+    'picks show',
+    'backup',
+    'restore',
+    'members grant-admin',
+    'members link',
+    'contract openapi',
+  ]) {
+    assert.ok(names.includes(name), name);
+  }
+});
+
+test('what is no command, option or argument ends with 2, says why on stderr and prints nothing', async () => {
+  for (const line of [
+    [],
+    ['card'],
+    ['gallop'],
+    ['card', 'gallop'],
+    ['--gallop'],
+    ['card', 'show', '2025-08-02', '--gallop'],
+    ['card', 'show'],
+    ['card', 'show', '2025-02-30'],
+    ['card', 'show', '2025-08-02', '2025-08-03'],
+    ['rate', 'tomorrow'],
+    ['rate', '2025-08-02', 'first'],
+    ['picks', 'show', 'tomorrow'],
+    ['demo', 'load', '--days', 'x'],
+    ['demo', 'load', '--seed', '-1'],
+    ['backup'],
+    ['members', 'link'],
+  ]) {
+    const { code, stdout: out, stderr: err } = await asked(...line);
+    assert.is(code, 2, line.join(' '));
+    assert.is(out, '', line.join(' '));
+    assert.not.match(err, /\n\s+at /);
+    assert.ok(err.length > 0, line.join(' '));
+  }
+});
+
+test('a demo of several days is refused in words', async () => {
+  const { code, stderr: err } = await asked('demo', 'load', '--days', '2');
+  assert.is(code, 3);
+  assert.match(err, 'one race day so far');
+});
+
+test('contract openapi prints every call as one JSON document', async () => {
+  const { code, stdout: out, stderr: err } = await asked('contract', 'openapi');
+  assert.is(code, 0);
+  assert.is(err, '');
+  const document = JSON.parse(out);
+  assert.match(document.openapi, /^3\.1/);
+  assert.ok('/api/races/saratoga/today' in document.paths);
+});
+
+test('as a process it ends with the same codes', async () => {
+  const folder = newDataFolder();
+  const [help, unknown] = await Promise.all([racingCli(folder, ['--help']), racingCli(folder, ['gallop'])]);
+  assert.is(help.code, 0);
+  assert.is(help.stderr, '');
+  assert.match(help.stdout, 'Usage: racing-cli');
+  assert.is(unknown.code, 2);
+  assert.match(unknown.stderr, "unknown command 'gallop'");
+  dropDataFolder(folder);
+});
+
+test.run();

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { demoDay } from '#adapters/simulation/demo-day.ts';
+import { readSettings } from '#config/env.ts';
+import { clockOfCommand, settleRacingDay } from '#config/racing-day.ts';
+import { noteAskedDemo } from '#config/wiring/asked-demo.ts';
+import type { RaceId } from '#core/card/race.ts';
+import { makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
+import { type Instant, MINUTE, parseInstant } from '#core/kernel/instant.ts';
+import { raceDayAt } from '#core/kernel/race-day.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+
+const MACHINE = parseInstant('2026-11-21T12:00:00-05:00') as Instant;
+const DEMO_DAY = demoDay(raceDayAt(MACHINE, 'America/New_York'));
+const FIRST_POST = parseInstant(`${DEMO_DAY}T13:10:00-04:00`) as Instant;
+
+const test = suite<{ folder: string }>('the racing day of a start');
+
+test.before.each((context) => {
+  context.folder = mkdtempSync(join(tmpdir(), 'racing-day-'));
+});
+test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
+
+function start(folder: string, environment: Record<string, string> = {}, cards = makeMemoryCardShelf()) {
+  const settings = readSettings({ RACING_DATA_DIR: folder, ...environment });
+  const loadDemo = makeLoadDemo({
+    cards,
+    makeDemoCard: ({ day, seed }) => {
+      const card = aCard({
+        tier: 'demo',
+        day,
+        races: [aRace({ postTime: FIRST_POST, id: `demo-saratoga-${day}-1` as RaceId })],
+      });
+      return { ...card, provenance: { ...card.provenance, source: `Demo generator (seed ${seed})` } };
+    },
+    digest: (text) => String(text.length),
+    allOrNothing: (work) => work(),
+  });
+  const machineClock = (): Instant => MACHINE;
+  return {
+    settings,
+    cards,
+    machineClock,
+    settle: () => settleRacingDay({ settings, cards, loadDemo, machineClock }),
+  };
+}
+
+test('with nothing there the demo day begins 45 minutes before race 1, at every start', async ({
+  folder,
+}) => {
+  for (let round = 0; round < 2; round += 1) {
+    const { settle, cards } = start(folder);
+    const { clock, isSet } = await settle();
+    assert.ok(isSet);
+    assert.is(clock(), FIRST_POST - 45 * MINUTE);
+    assert.is((await cards.cardFor('saratoga', DEMO_DAY))?.card.provenance.tier, 'demo');
+  }
+});
+
+test('a real card anywhere keeps the demo away, and racing goes by the machine', async ({ folder }) => {
+  const { settle, cards } = start(folder);
+  await cards.keep(aCard(), 'real');
+  const { clock, isSet } = await settle();
+  assert.equal([isSet, clock()], [false, MACHINE]);
+  assert.is(await cards.cardFor('saratoga', DEMO_DAY), null);
+});
+
+test('RACING_NOW says when racing begins, and commands see that clock while the server runs', async ({
+  folder,
+}) => {
+  const { settle, settings, machineClock, cards } = start(folder, {
+    RACING_NOW: '2025-06-07T11:00:00-04:00',
+  });
+  await cards.keep(aCard(), 'real');
+  const day = await settle();
+  const set = parseInstant('2025-06-07T11:00:00-04:00');
+  assert.is(day.clock(), set);
+  const command = { ...settings, RACING_NOW: undefined };
+  assert.is(clockOfCommand(command, machineClock)(), set);
+  day.end();
+  assert.is(clockOfCommand(command, machineClock)(), MACHINE);
+});
+
+test('a server that was killed leaves no clock behind for later commands', ({ folder }) => {
+  const { settings, machineClock } = start(folder);
+  writeFileSync(join(folder, 'racing-clock.json'), JSON.stringify({ racing: 1, machine: 1, pid: 2 ** 30 }));
+  assert.is(clockOfCommand(settings, machineClock)(), MACHINE);
+});
+
+test('production shows no demo that a development start left behind, and takes it off the shelf', async ({
+  folder,
+}) => {
+  const before = start(folder);
+  await before.settle();
+  const { settle, cards } = start(folder, { APP_ENV: 'production' }, before.cards);
+  const { isSet } = await settle();
+  assert.is(isSet, false);
+  assert.is(await cards.cardFor('saratoga', DEMO_DAY), null);
+});
+
+test('production shows the demo that was asked for, with its seed', async ({ folder }) => {
+  noteAskedDemo(folder, 7);
+  const { settle, cards } = start(folder, { APP_ENV: 'production' });
+  await settle();
+  assert.is((await cards.cardFor('saratoga', DEMO_DAY))?.card.provenance.source, 'Demo generator (seed 7)');
+});
+
+test.run();

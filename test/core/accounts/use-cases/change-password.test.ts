@@ -1,0 +1,70 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeChangePassword } from '#core/accounts/use-cases/change-password.ts';
+import { HOUR, shift } from '#core/kernel/instant.ts';
+import { aMember } from '#test/support/a-member.ts';
+import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('Changing the password');
+const anna = aMember();
+const form = {
+  memberId: anna.id,
+  currentPassword: 'Saddle12',
+  newPassword: 'Bridle34',
+  sessionKey: 'this-browser',
+};
+
+async function withAnna(part: Parameters<typeof aMember>[0] = {}) {
+  const { doors } = accountsDoors();
+  await doors.members.add(aMember(part));
+  const expiresAt = shift(doors.clock(), HOUR);
+  for (const key of ['this-browser', 'phone', 'library']) {
+    await doors.sessions.keep(key, { memberId: anna.id, data: { key }, expiresAt });
+  }
+  await doors.links.keep({ digest: 'digest of old link', memberId: anna.id, expiresAt });
+  return { doors, changePassword: makeChangePassword(doors) };
+}
+
+test('the new password counts, the other sessions and an open link end', async () => {
+  const { doors, changePassword } = await withAnna();
+  assert.equal(await changePassword(form), { endedSessions: 2 });
+  assert.is((await doors.members.find({ id: anna.id }))?.passwordHash, 'hash of Bridle34');
+  assert.is.not(await doors.sessions.find('this-browser', doors.clock()), null);
+  assert.is(await doors.sessions.find('phone', doors.clock()), null);
+  assert.is(await doors.links.redeem('digest of old link', doors.clock()), null);
+});
+
+test('who does not know the current password changes nothing', async () => {
+  const { doors, changePassword } = await withAnna();
+  for (const currentPassword of ['Wrong123', '', 'x'.repeat(1_000_000)]) {
+    const refusal = await refused(changePassword({ ...form, currentPassword }));
+    assert.is(refusal.kind, 'forbidden');
+  }
+  assert.is((await doors.members.find({ id: anna.id }))?.passwordHash, 'hash of Saddle12');
+  assert.is.not(await doors.sessions.find('phone', doors.clock()), null);
+});
+
+test('a weak new password is refused before the current one is looked at', async () => {
+  const { doors, changePassword } = await withAnna();
+  assert.is(
+    (await refused(changePassword({ ...form, newPassword: 'short' }))).code,
+    'accounts.weak-password',
+  );
+  assert.is(doors.safe.checks, 0);
+});
+
+test('guessing the current password in a session left open is limited', async () => {
+  const { changePassword } = await withAnna();
+  for (let nth = 0; nth < 10; nth += 1) {
+    await refused(changePassword({ ...form, currentPassword: 'Wrong123' }));
+  }
+  assert.is((await refused(changePassword(form))).kind, 'too-many');
+});
+
+test('an account without password is sent to a link', async () => {
+  const { changePassword } = await withAnna({ passwordHash: null });
+  assert.is((await refused(changePassword(form))).code, 'accounts.no-password');
+});
+
+test.run();

@@ -1,0 +1,105 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
+import { MINUTE } from '#core/kernel/instant.ts';
+import { aMember } from '#test/support/a-member.ts';
+import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('Signing in');
+const form = { email: 'anna@example.com', password: 'Saddle12', address: '192.0.2.1' };
+
+async function withAnna(part: Parameters<typeof aMember>[0] = {}) {
+  const room = accountsDoors();
+  await room.doors.members.add(aMember(part));
+  return { ...room, signIn: makeSignIn(room.doors) };
+}
+
+test('the right password opens the account, in whatever case the address is typed', async () => {
+  const { signIn } = await withAnna();
+  const member = await signIn({ ...form, email: ' ANNA@example.com' });
+  assert.is(member.email, 'anna@example.com');
+  assert.not('passwordHash' in member);
+});
+
+test('email and password are required', async () => {
+  const { signIn } = await withAnna();
+  for (const missing of [{ email: null }, { email: ' ' }, { password: null }, { password: '' }]) {
+    const refusal = await refused(signIn({ ...form, ...missing }));
+    assert.is(refusal.kind, 'invalid');
+    assert.is(refusal.message, 'Email and password are required');
+  }
+});
+
+test('unknown address, wrong password and an account without password sound alike and cost one check each', async () => {
+  const { signIn, doors } = await withAnna();
+  await doors.members.add(aMember({ id: 'b' as never, email: 'bob@example.com', passwordHash: null }));
+  const tries = [{ email: 'nobody@example.com' }, { password: 'Wrong123' }, { email: 'bob@example.com' }];
+  for (const [nth, part] of tries.entries()) {
+    const refusal = await refused(signIn({ ...form, ...part }));
+    assert.is(refusal.kind, 'signed-out');
+    assert.is(refusal.message, 'The email or the password is wrong.');
+    assert.is(doors.safe.checks, nth + 1);
+  }
+});
+
+test('what no account can have is wrong without being looked at', async () => {
+  const { signIn, doors } = await withAnna();
+  for (const part of [{ password: 'x'.repeat(5_000_000) }, { email: 'a\u0000@example.com' }]) {
+    assert.is((await refused(signIn({ ...form, ...part }))).code, 'accounts.wrong-credentials');
+  }
+  assert.is(doors.safe.checks, 0);
+});
+
+test('after ten wrong passwords the account has to wait, even with the right one and from elsewhere', async () => {
+  const { signIn, wait } = await withAnna();
+  for (let nth = 0; nth < 10; nth += 1) await refused(signIn({ ...form, password: 'Wrong123' }));
+  const refusal = await refused(signIn({ ...form, address: '192.0.2.9' }));
+  assert.is(refusal.kind, 'too-many');
+  assert.is(refusal.retryAfterSeconds, 900);
+  wait(15 * MINUTE);
+  await signIn(form);
+});
+
+test('an unknown address is limited just like a known one', async () => {
+  const { signIn } = await withAnna();
+  const nobody = { ...form, email: 'nobody@example.com' };
+  for (let nth = 0; nth < 10; nth += 1) {
+    assert.is((await refused(signIn(nobody))).kind, 'signed-out');
+  }
+  assert.is((await refused(signIn(nobody))).kind, 'too-many');
+});
+
+test('the right password clears the wrong ones before it', async () => {
+  const { signIn } = await withAnna();
+  for (let round = 0; round < 3; round += 1) {
+    for (let nth = 0; nth < 9; nth += 1) await refused(signIn({ ...form, password: 'Wrong123' }));
+    await signIn(form);
+  }
+});
+
+test('fifty wrong passwords from one network address stop it for every account, but right ones never do', async () => {
+  const { signIn } = await withAnna();
+  for (let nth = 0; nth < 80; nth += 1) await signIn(form);
+  for (let nth = 0; nth < 50; nth += 1) await refused(signIn({ ...form, email: `rider${nth}@example.com` }));
+  assert.is((await refused(signIn(form))).kind, 'too-many');
+  await signIn({ ...form, address: '192.0.2.2' });
+});
+
+test('who takes a new IPv6 address for each try gains nothing', async () => {
+  const { signIn } = await withAnna();
+  for (let nth = 0; nth < 50; nth += 1) {
+    const address = `2001:db8:1:2::${nth.toString(16)}`;
+    await refused(signIn({ ...form, email: `rider${nth}@example.com`, address }));
+  }
+  assert.is((await refused(signIn({ ...form, address: '2001:db8:1:2:a:b:c:d' }))).kind, 'too-many');
+  await signIn({ ...form, address: '2001:db8:1:3::1' });
+});
+
+test('of twenty wrong passwords at one moment at most ten are looked at', async () => {
+  const { signIn, doors } = await withAnna();
+  await Promise.allSettled(Array.from({ length: 20 }, () => signIn({ ...form, password: 'Wrong123' })));
+  assert.ok(doors.safe.checks <= 10, `${doors.safe.checks} were looked at`);
+});
+
+test.run();

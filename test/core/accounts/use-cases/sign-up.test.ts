@@ -1,0 +1,122 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
+import { HOUR } from '#core/kernel/instant.ts';
+import { aMember } from '#test/support/a-member.ts';
+import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('Signing up');
+const form = {
+  email: 'Anna@Example.com',
+  password: 'Saddle12',
+  firstName: ' Anna ',
+  lastName: null,
+  address: '192.0.2.1',
+};
+
+test('a new member gets an account and never sees the hash of the password', async () => {
+  const { doors } = accountsDoors();
+  const member = await makeSignUp(doors)(form);
+  assert.equal(member, {
+    id: member.id,
+    email: 'Anna@Example.com',
+    firstName: 'Anna',
+    lastName: null,
+    profileImageUrl: null,
+    isAdmin: false,
+    createdAt: doors.clock(),
+  });
+  assert.is((await doors.members.find({ id: member.id }))?.passwordHash, 'hash of Saddle12');
+});
+
+test('email and password are required', async () => {
+  const signUp = makeSignUp(accountsDoors().doors);
+  for (const missing of [{ email: null }, { email: '  ' }, { password: null }, { password: '' }]) {
+    const refusal = await refused(signUp({ ...form, ...missing }));
+    assert.is(refusal.kind, 'invalid');
+    assert.is(refusal.message, 'Email and password are required');
+  }
+});
+
+test('what is wrong with the form is said, and nobody is added', async () => {
+  const { doors } = accountsDoors();
+  const faults = [
+    [{ email: 'anna' }, 'accounts.bad-email'],
+    [{ password: 'short' }, 'accounts.weak-password'],
+    [{ password: `Aa1${'x'.repeat(1_000_000)}` }, 'accounts.weak-password'],
+    [{ lastName: 'x'.repeat(101) }, 'accounts.long-name'],
+  ] as const;
+  for (const [part, code] of faults) {
+    assert.is((await refused(makeSignUp(doors)({ ...form, ...part }))).code, code);
+  }
+  assert.is((await doors.members.count()).members, 0);
+});
+
+test('an address that is there, in whatever case, is a conflict', async () => {
+  const { doors } = accountsDoors();
+  await makeSignUp(doors)(form);
+  const refusal = await refused(makeSignUp(doors)({ ...form, email: 'aNNa@example.COM' }));
+  assert.is(refusal.kind, 'conflict');
+  assert.is(refusal.code, 'accounts.email-taken');
+});
+
+test('two sign-ups with one address at the same moment make one account', async () => {
+  const { doors } = accountsDoors();
+  const both = await Promise.allSettled([makeSignUp(doors)(form), makeSignUp(doors)(form)]);
+  assert.equal(both.map((end) => end.status).sort(), ['fulfilled', 'rejected']);
+});
+
+test('an account that an administrator prepared is not claimed by signing up', async () => {
+  const { doors } = accountsDoors();
+  await doors.members.add(aMember({ passwordHash: null }));
+  const refusal = await refused(makeSignUp(doors)(form));
+  assert.is(refusal.code, 'accounts.needs-link');
+  assert.match(refusal.message, /one-time link/);
+  assert.is((await doors.members.find({ email: form.email }))?.passwordHash, null);
+});
+
+test('a listed address becomes an administrator, in whatever case', async () => {
+  const { doors } = accountsDoors();
+  assert.ok((await makeSignUp(doors)({ ...form, email: 'Boss@Example.com' })).isAdmin);
+});
+
+test('the first account becomes an administrator only where that is set, and only one does', async () => {
+  const { doors } = accountsDoors();
+  const signUp = makeSignUp({ ...doors, adminRule: { adminEmails: [], firstAccountIsAdmin: true } });
+  const emails = ['one@example.com', 'two@example.com', 'three@example.com'];
+  const members = await Promise.all(emails.map((email) => signUp({ ...form, email })));
+  assert.is(members.filter((member) => member.isAdmin).length, 1);
+});
+
+test('an eleventh sign-up of one network address within the hour has to wait', async () => {
+  const { doors, wait } = accountsDoors();
+  const signUp = makeSignUp(doors);
+  for (let nth = 0; nth < 10; nth += 1) await signUp({ ...form, email: `rider${nth}@example.com` });
+  const refusal = await refused(signUp({ ...form, email: 'late@example.com' }));
+  assert.is(refusal.kind, 'too-many');
+  assert.is(refusal.retryAfterSeconds, 3600);
+  await signUp({ ...form, email: 'elsewhere@example.com', address: '192.0.2.2' });
+  wait(HOUR);
+  await signUp({ ...form, email: 'late@example.com' });
+});
+
+test('a sixth sign-up for one account within the hour has to wait, wherever it comes from', async () => {
+  const { doors, wait } = accountsDoors();
+  const signUp = makeSignUp(doors);
+  await signUp(form);
+  const again = (nth: number) =>
+    refused(signUp({ ...form, email: form.email.toUpperCase(), address: `192.0.2.${nth}` }));
+  for (let nth = 2; nth <= 5; nth += 1) assert.is((await again(nth)).code, 'accounts.email-taken');
+  assert.is((await again(6)).kind, 'too-many');
+  wait(HOUR);
+  assert.is((await again(7)).code, 'accounts.email-taken');
+});
+
+test('a form with a fault does not count as a try', async () => {
+  const { doors } = accountsDoors();
+  for (let nth = 0; nth < 30; nth += 1) await refused(makeSignUp(doors)({ ...form, password: 'short' }));
+  await makeSignUp(doors)(form);
+});
+
+test.run();

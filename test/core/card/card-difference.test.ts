@@ -1,0 +1,94 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cardDifferences } from '#core/card/card-difference.ts';
+import type { Card, Race } from '#core/card/race.ts';
+import type { Runner } from '#core/card/runner.ts';
+import { instant } from '#core/kernel/instant.ts';
+import { aCard, aProvenance } from '#test/support/a-card.ts';
+import { aPastRace, aRunner } from '#test/support/a-runner.ts';
+
+const test = suite('card difference');
+
+const withRace = (card: Card, number: number, change: (race: Race) => Race): Card => ({
+  ...card,
+  races: card.races.map((race) => (race.number === number ? change(race) : race)),
+});
+const withRunner = (card: Card, change: (runner: Runner) => Runner): Card =>
+  withRace(card, 1, (race) => ({
+    ...race,
+    runners: race.runners.map((runner) => (runner.programNumber === '2' ? change(runner) : runner)),
+  }));
+const between = (kept: Card, brought: Card) => [...cardDifferences(kept, brought)];
+
+test('the same facts brought at another time from another file are no difference', () => {
+  const provenance = { ...aProvenance(), source: 'another file', at: instant(0) };
+  assert.equal(between(aCard(), aCard({ provenance })), []);
+});
+
+test('a moved morning line is named with race, runner, what, kept and brought value', () => {
+  const brought = withRunner(aCard(), (runner) => ({ ...runner, morningLine: { text: '9-2', toOne: 4.5 } }));
+  assert.equal(between(aCard(), brought)[0], {
+    raceNumber: 1,
+    programNumber: '2',
+    what: 'morningLine.text',
+    kept: '3-1',
+    brought: '9-2',
+  });
+});
+
+test('a changed purse is a difference of the race, not of a runner', () => {
+  const brought = withRace(aCard(), 2, (race) => ({ ...race, purse: 90_000 }));
+  assert.equal(between(aCard(), brought), [
+    { raceNumber: 2, programNumber: null, what: 'purse', kept: '80000', brought: '90000' },
+  ]);
+});
+
+test('a moved post time is told as an instant', () => {
+  const brought = withRace(aCard(), 1, (race) => ({ ...race, postTime: null }));
+  assert.equal(between(aCard(), brought), [
+    {
+      raceNumber: 1,
+      programNumber: null,
+      what: 'postTime',
+      kept: '2025-08-02T17:05:00.000Z',
+      brought: 'nothing',
+    },
+  ]);
+});
+
+test('a corrected past race is found by its place in the list', () => {
+  const kept = withRunner(aCard(), (runner) => ({ ...runner, pastRaces: [aPastRace(), aPastRace()] }));
+  const brought = withRunner(aCard(), (runner) => ({
+    ...runner,
+    pastRaces: [aPastRace(), aPastRace({ speedFigure: 91 })],
+  }));
+  assert.equal(
+    between(kept, brought).map(({ what, kept: was, brought: is }) => [what, was, is]),
+    [['pastRaces.1.speedFigure', '84', '91']],
+  );
+});
+
+test('another horse under a number is one difference, not one for each of its facts', () => {
+  const brought = withRunner(aCard(), () =>
+    aRunner({ programNumber: '2', horseName: 'LATE ARRIVAL', age: 3 }),
+  );
+  assert.equal(
+    between(aCard(), brought).map(({ what, brought: is }) => [what, is]),
+    [['horseName', 'LATE ARRIVAL']],
+  );
+});
+
+test('a runner that only one of the cards has is named', () => {
+  const shorter = withRace(aCard(), 1, (race) => ({ ...race, runners: race.runners.slice(0, 5) }));
+  const gone = { raceNumber: 1, programNumber: '6', what: 'runner' };
+  assert.equal(between(aCard(), shorter), [{ ...gone, kept: 'PAPER LANTERN 6', brought: 'nothing' }]);
+  assert.equal(between(shorter, aCard()), [{ ...gone, kept: 'nothing', brought: 'PAPER LANTERN 6' }]);
+});
+
+test('a race that only one of the cards has is named', () => {
+  const shorter = { ...aCard(), races: aCard().races.slice(0, 1) };
+  const gone = { raceNumber: 2, programNumber: null, what: 'race' };
+  assert.equal(between(aCard(), shorter), [{ ...gone, kept: 'race 2', brought: 'nothing' }]);
+});
+
+test.run();

@@ -1,0 +1,74 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cardSheet } from '#core/card/card-sheet.ts';
+import { summaryOf } from '#core/card/card-summary.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPastRace, aPerson, aRecord, aRunner } from '#test/support/a-runner.ts';
+
+const test = suite('card sheet and summary');
+
+const runners = [
+  aRunner({ programNumber: '1', coupledWith: 'A', pastRaces: [aPastRace({ speedFigure: 91 }), aPastRace()] }),
+  aRunner({ programNumber: '1A', coupledWith: 'A', jockey: aPerson('PARK MORGAN') }),
+  aRunner({ programNumber: '3', jockey: null, pastRaces: [aPastRace({ speedFigure: null }), aPastRace()] }),
+  aRunner({ programNumber: '4', listStatus: 'also-eligible', morningLine: null }),
+  aRunner({ programNumber: '5', listStatus: 'main-track-only', workouts: [] }),
+  aRunner({ programNumber: '6', isScratched: true }),
+];
+const first = runners[1] as (typeof runners)[number];
+const card = aCard({
+  races: [
+    aRace({
+      runners: [
+        ...runners.slice(0, 1),
+        { ...first, records: { ...first.records, life: aRecord() } },
+        ...runners.slice(2),
+      ],
+    }),
+  ],
+});
+
+test('a sheet tells the post time on the track clock and the distance as printed', () => {
+  const [race] = cardSheet(card).races;
+  assert.is(race?.postTime, '1:05 PM');
+  assert.is(race?.distance, '6F');
+});
+
+test('the last figure is that of the last race, also when it has none', () => {
+  const figures = cardSheet(card).races[0]?.runners.map(({ lastFigure }) => lastFigure);
+  assert.equal(figures, [91, null, null, null, null, null]);
+});
+
+test('runners outside the body of the race carry a note and are no starters', () => {
+  const [race] = cardSheet(card).races;
+  assert.equal(
+    race?.runners.map(({ note }) => note),
+    [null, null, null, 'also eligible', 'main track only', 'scratched'],
+  );
+  assert.is(race?.starters, 3);
+});
+
+test('a demo card says so', () => {
+  assert.is(cardSheet(aCard({ tier: 'demo' })).isDemo, true);
+  assert.is(cardSheet(card).isDemo, false);
+});
+
+test('a summary counts what a card holds', () => {
+  assert.equal(summaryOf(card), {
+    races: 1,
+    runners: 6,
+    starters: 3,
+    coupled: 2,
+    alsoEligible: 1,
+    mainTrackOnly: 1,
+    firstStarters: 1,
+    jockeys: 2,
+    trainers: 1,
+    pastRaces: 4,
+    figures: 3,
+    workouts: 5,
+  });
+});
+
+test.run();

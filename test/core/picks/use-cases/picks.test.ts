@@ -1,0 +1,258 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryPicksShelf } from '#adapters/memory/picks-shelf.ts';
+import { analysisFor, handicapper } from '#config/models.ts';
+import type { CardShelf } from '#core/card/ports.ts';
+import { raceId } from '#core/card/race.ts';
+import { makeFindRace } from '#core/card/use-cases/find-race.ts';
+import { makeShowCard } from '#core/card/use-cases/show-card.ts';
+import { makeRateDay } from '#core/handicapping/use-cases/rate-day.ts';
+import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
+import { HOUR, type Instant, MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { PicksSet } from '#core/picks/picks-set.ts';
+import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
+import { makePicksForDay } from '#core/picks/use-cases/picks-for-day.ts';
+import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
+import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPastRace, aRunner } from '#test/support/a-runner.ts';
+import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { refused } from '#test/support/refused.ts';
+import { MORNING } from '../picks-of.ts';
+
+const analysis = analysisFor({ isKeySet: false });
+const test = suite('picks of a day');
+const DAY = '2025-08-02' as RaceDay;
+const ASK = { track: 'saratoga', day: DAY };
+
+/** The rooms on memory shelves, with a clock that the test sets and a count of the sets that were kept. */
+function open() {
+  const cards = makeMemoryCardShelf();
+  const shelf = makeMemoryPicksShelf();
+  const kept: PicksSet[] = [];
+  const picks = {
+    ...shelf,
+    keep: (set: PicksSet) => {
+      kept.push(set);
+      return shelf.keep(set);
+    },
+  };
+  const hand = { now: MORNING as Instant };
+  const clock = (): Instant => hand.now;
+  const doors = { cards, picks, clock, oneAtATime: makeOneAtATime(), analysis };
+  return {
+    cards,
+    kept,
+    pass: (milliseconds: number) => {
+      hand.now = shift(hand.now, milliseconds);
+    },
+    generatePicks: makeGeneratePicks(doors),
+    generateWith: (madeWith: string) => makeGeneratePicks({ ...doors, analysis: { ...analysis, madeWith } }),
+    picksForDay: makePicksForDay(doors),
+    picksForRace: makePicksForRace(doors),
+    refreshRace: makeRefreshRace(doors),
+    rateRace: makeRateRace({ cards, clock, handicapper }),
+    rateDay: makeRateDay({ cards, clock, handicapper }),
+  };
+}
+
+async function openWithCard() {
+  const house = open();
+  await house.cards.keep(aCard(), 'hash 1');
+  return house;
+}
+
+test('picks are made once and then shared, with their age', async () => {
+  const { generatePicks, picksForDay, pass, kept } = await openWithCard();
+  const made = await generatePicks(ASK);
+  assert.is(made.cached, false);
+  assert.is(made.cacheAge, 0);
+  assert.is(made.persistentCache, true);
+  assert.is(made.forceRefreshUsed, false);
+  assert.equal([made.processed, made.totalRaces], [2, 2]);
+  pass(90 * SECOND + 400);
+  const again = await generatePicks(ASK);
+  assert.is(again.cached, true);
+  assert.is(again.cacheAge, 90);
+  assert.is(again.timestamp, made.timestamp);
+  assert.equal(again.recommendations, made.recommendations);
+  assert.equal(await picksForDay(ASK), again);
+  assert.is(kept.length, 1);
+});
+
+test('the form of a whole card is read at once, that of one race without the card', async () => {
+  const shelf = makeMemoryCardShelf();
+  await shelf.keep(aCard(), 'hash 1');
+  const asked: string[] = [];
+  const cards: CardShelf = {
+    ...shelf,
+    cardFor: (...what) => {
+      asked.push('card');
+      return shelf.cardFor(...what);
+    },
+    formsOf: (races, before) => {
+      asked.push(`form of ${races.length}`);
+      return shelf.formsOf(races, before);
+    },
+  };
+  const clock = (): Instant => MORNING;
+  const doors = { cards, picks: makeMemoryPicksShelf(), clock, oneAtATime: makeOneAtATime(), analysis };
+  const askedBy = async (work: Promise<unknown>): Promise<string> => {
+    await work;
+    return asked.splice(0).join(', ');
+  };
+  assert.is(await askedBy(makeShowCard(doors)('saratoga', DAY)), 'card, form of 2');
+  assert.match(await askedBy(makeGeneratePicks(doors)(ASK)), /^(card, )+form of 2$/);
+  assert.is(await askedBy(makeRateDay({ ...doors, handicapper })(ASK)), 'card, form of 2');
+  const first = raceId('saratoga', DAY, 1);
+  assert.is(await askedBy(makeFindRace(doors)(first)), 'form of 1');
+  assert.is(await askedBy(makeRateRace({ ...doors, handicapper })(first)), 'form of 1');
+});
+
+test('asked for anew they are made anew', async () => {
+  const { generatePicks, pass, kept } = await openWithCard();
+  await generatePicks(ASK);
+  pass(MINUTE);
+  const anew = await generatePicks({ ...ASK, bypassCache: true });
+  assert.is(anew.cached, false);
+  assert.is(anew.forceRefreshUsed, true);
+  assert.is(anew.cacheAge, 0);
+  assert.is(kept.length, 2);
+});
+
+test('ten at once make them once, also anew', async () => {
+  const { generatePicks, kept } = await openWithCard();
+  await Promise.all(Array.from({ length: 10 }, () => generatePicks(ASK)));
+  assert.is(kept.length, 1);
+  await Promise.all(Array.from({ length: 10 }, () => generatePicks({ ...ASK, bypassCache: true })));
+  assert.is(kept.length, 2);
+});
+
+test('picks of the daily job say so', async () => {
+  const { generatePicks } = await openWithCard();
+  assert.is((await generatePicks({ ...ASK, isScheduled: true })).scheduledGeneration, true);
+  assert.is((await generatePicks(ASK)).scheduledGeneration, true, 'and shared they still do');
+});
+
+test('a card that changed makes the kept picks outdated', async () => {
+  const { generatePicks, picksForDay, cards, kept } = await openWithCard();
+  await generatePicks(ASK);
+  const [first, ...others] = aCard().races;
+  const scratched = aRace({
+    runners: (first?.runners ?? []).map((r, at) => ({ ...r, isScratched: at === 0 })),
+  });
+  await cards.keep(aCard({ races: [scratched, ...others] }), 'hash 2');
+  assert.is((await refused(picksForDay(ASK))).code, 'picks.none');
+  const fresh = await generatePicks(ASK);
+  assert.is(fresh.cached, false);
+  assert.is(fresh.recommendations[0]?.mlPredictions.length, 5);
+  assert.is(kept.length, 2);
+});
+
+test('another version of the analysts makes them outdated too', async () => {
+  const { generatePicks, generateWith, kept } = await openWithCard();
+  await generatePicks(ASK);
+  assert.is((await generateWith('analysts-2')(ASK)).cached, false);
+  assert.is(kept.length, 2);
+});
+
+test('picks from a later moment than the clock shows are not known yet', async () => {
+  const { generatePicks, picksForDay, pass } = await openWithCard();
+  await generatePicks(ASK);
+  pass(-HOUR);
+  assert.is((await refused(picksForDay(ASK))).code, 'picks.none');
+  assert.is((await generatePicks(ASK)).cached, false);
+});
+
+test('a real card takes the place of the demo, picks and all', async () => {
+  const { cards, generatePicks } = open();
+  await cards.keep(aCard({ tier: 'demo' }), 'demo');
+  const demo = await generatePicks(ASK);
+  assert.is(demo.card.tier, 'demo');
+  assert.match(String(demo.recommendations[0]?.raceId), /^demo-/);
+  await cards.keep(aCard(), 'real');
+  const real = await generatePicks(ASK);
+  assert.is(real.card.tier, 'imported');
+  assert.is(real.recommendations[0]?.raceId, raceId('saratoga', DAY, 1));
+});
+
+test('one race is refreshed in its place, and only there', async () => {
+  const { generatePicks, refreshRace, picksForDay, kept } = await openWithCard();
+  const before = await generatePicks(ASK);
+  const weather = { temperature: 61, windSpeed: 4, conditions: 'Rain', trackCondition: 'Sloppy' };
+  const done = await refreshRace({ ...ASK, raceNumber: 2, weather });
+  assert.is(done.raceNumber, 2);
+  assert.is(done.liveOddsUpdated, false);
+  assert.is(done.liveOddsCount, 0);
+  assert.is(done.recommendation.weatherData.trackCondition, 'Sloppy');
+  const after = await picksForDay(ASK);
+  assert.equal(after.recommendations[0], before.recommendations[0]);
+  assert.equal(after.recommendations[1], done.recommendation);
+  assert.is(kept.length, 2);
+});
+
+test('refreshing a race before there are picks keeps nothing', async () => {
+  const { refreshRace, kept } = await openWithCard();
+  assert.is((await refreshRace({ ...ASK, raceNumber: 1 })).recommendation.raceNumber, 1);
+  assert.is(kept.length, 0);
+});
+
+test('one race by its id: the kept recommendation, else one made now', async () => {
+  const { generatePicks, picksForRace, kept } = await openWithCard();
+  const id = raceId('saratoga', DAY, 2);
+  const made = await picksForRace(id);
+  assert.is(kept.length, 0);
+  const { recommendations } = await generatePicks(ASK);
+  assert.equal(await picksForRace(id), recommendations[1]);
+  assert.equal(made, recommendations[1]);
+});
+
+test('what is not there is refused in one sentence', async () => {
+  const { generatePicks, picksForDay, picksForRace, refreshRace, rateRace, rateDay } = await openWithCard();
+  const codeOf = async (work: Promise<unknown>): Promise<string> => (await refused(work)).code;
+  assert.is(await codeOf(generatePicks({ ...ASK, track: 'ascot' })), 'card.unknown-track');
+  assert.is(await codeOf(generatePicks({ ...ASK, day: '2025-02-30' })), 'card.bad-day');
+  assert.is(await codeOf(generatePicks({ ...ASK, day: '2025-08-03' })), 'card.no-card');
+  assert.is(await codeOf(picksForDay(ASK)), 'picks.none');
+  assert.is(await codeOf(picksForDay({ ...ASK, day: '2025-08-03' })), 'card.no-card');
+  assert.is(await codeOf(refreshRace({ ...ASK, raceNumber: 3 })), 'card.unknown-race');
+  for (const id of [
+    '',
+    'x',
+    'saratoga-2025-08-02-9',
+    'saratoga-2025-13-40-1',
+    'demo-saratoga-2025-08-02-1',
+  ]) {
+    assert.is(await codeOf(picksForRace(id)), 'card.unknown-race', id);
+    assert.is(await codeOf(rateRace(id)), 'card.unknown-race', id);
+  }
+  assert.is(await codeOf(rateDay({ ...ASK, raceNumber: 9 })), 'card.unknown-race');
+  assert.is(await codeOf(rateDay({ ...ASK, day: 'today' })), 'card.bad-day');
+  assert.is(await codeOf(rateDay({ ...ASK, day: '2025-08-03' })), 'card.no-card');
+  assert.is(await codeOf(rateDay({ ...ASK, track: '' })), 'card.unknown-track');
+});
+
+test('a day is rated race by race with the same figures as each race by its id', async () => {
+  const { rateDay, rateRace } = await openWithCard();
+  const { races, card } = await rateDay(ASK);
+  assert.is(card.tier, 'imported');
+  assert.is(races.length, 2);
+  for (const race of races) assert.equal(await rateRace(race.raceId), race);
+  assert.equal((await rateDay({ ...ASK, raceNumber: 2 })).races, races.slice(1));
+});
+
+test('the form of the shelf reaches the analysts', async () => {
+  const { cards, generatePicks } = open();
+  const pastRaces = [aPastRace({ day: '2025-07-05' as RaceDay, track: 'SAR', speedFigure: 107 })];
+  const runners = aRace().runners.map((runner, at) => (at === 2 ? { ...runner, pastRaces } : runner));
+  const rival = { ...aRunner({ programNumber: '9' }), pastRaces: [aPastRace({ speedFigure: 70 })] };
+  await cards.keep(aCard({ races: [aRace({ runners: [...runners, rival] })] }), 'hash');
+  const { recommendations } = await generatePicks(ASK);
+  const row = recommendations[0]?.opinions.claude.ranking.find(({ programNumber }) => programNumber === '3');
+  assert.match(String(row?.reasons[0]), /^ran 107 at Saratoga 28 days ago/);
+});
+
+test.run();

@@ -1,0 +1,113 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HttpError } from '#api/api.ts';
+import {
+  authFailure,
+  fieldToMend,
+  formFault,
+  noCredentials,
+  signInBody,
+  signUpBody,
+  withoutPasswords,
+} from '../../../frontends/account/auth/auth-form-rules.ts';
+import { enter } from '../../../frontends/account/auth/enter.ts';
+
+const test = suite('the sign-in form');
+
+const ada = {
+  email: ' ada@example.com ',
+  password: 'Good-Pass-1',
+  confirmation: 'Good-Pass-1',
+  firstName: 'Ada ',
+  lastName: 'Lovelace',
+};
+
+test('email and password are required, in either mode', () => {
+  for (const mode of ['sign-in', 'create'] as const) {
+    assert.is(formFault(mode, noCredentials), 'Email and password are required');
+    assert.is(formFault(mode, { ...ada, email: '  ' }), 'Email and password are required');
+    assert.is(formFault(mode, { ...ada, password: '' }), 'Email and password are required');
+  }
+});
+
+test('a confirmation that differs matters only to who creates an account', () => {
+  assert.is(formFault('create', { ...ada, confirmation: 'other' }), 'Passwords do not match');
+  assert.is(formFault('sign-in', { ...ada, confirmation: '' }), null);
+});
+
+test('a weak password is left to the server', () => {
+  assert.is(formFault('create', { ...ada, password: 'a', confirmation: 'a' }), null);
+});
+
+test('changing the mode empties both passwords and nothing else', () => {
+  assert.equal(withoutPasswords(ada), { ...ada, password: '', confirmation: '' });
+});
+
+test('signing in sends e-mail and password, signing up the names too', () => {
+  assert.equal(signInBody(ada), { email: 'ada@example.com', password: 'Good-Pass-1' });
+  assert.equal(signUpBody(ada), {
+    email: 'ada@example.com',
+    password: 'Good-Pass-1',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  });
+});
+
+test('a refusal is told in the words of the server, else as failed authentication', () => {
+  assert.is(authFailure(new HttpError(409, '{"message":"Taken."}', 'Conflict')), 'Taken.');
+  assert.is(authFailure(new HttpError(401, '', 'Unauthorized')), 'Authentication failed');
+  assert.is(authFailure(new HttpError(502, '<html>', 'Bad Gateway')), 'Authentication failed');
+});
+
+test('no answer at all is told as an error that may pass', () => {
+  assert.is(authFailure(new TypeError('fetch failed')), 'An error occurred. Please try again.');
+});
+
+test('after a failure the form goes back to the field to mend', () => {
+  assert.is(fieldToMend('create', noCredentials), 'email');
+  assert.is(fieldToMend('sign-in', { ...ada, password: '' }), 'password');
+  assert.is(fieldToMend('sign-in', ada), 'password');
+  assert.is(fieldToMend('create', { ...ada, confirmation: 'x' }), 'confirmation');
+  assert.is(fieldToMend('create', ada), 'email');
+});
+
+function doorsThatNote(failure?: unknown) {
+  const done: string[] = [];
+  const act = (what: string) => async () => {
+    done.push(what);
+    if (failure !== undefined) throw failure;
+  };
+  const askAgain = async () => void done.push('ask again');
+  const goTo = (address: string) => void done.push(address);
+  return { done, signIn: act('sign in'), signUp: act('sign up'), askAgain, goTo };
+}
+
+test('entering asks anew who is signed in and then goes to the picks', async () => {
+  const signingIn = doorsThatNote();
+  assert.is(await enter('sign-in', ada, undefined, signingIn), null);
+  assert.equal(signingIn.done, ['sign in', 'ask again', '/']);
+  const creating = doorsThatNote();
+  assert.is(await enter('create', ada, undefined, creating), null);
+  assert.equal(creating.done, ['sign up', 'ask again', '/']);
+});
+
+test('whoever gave the form something to do on success is not sent anywhere', async () => {
+  const doors = doorsThatNote();
+  assert.is(await enter('sign-in', ada, () => void doors.done.push('callback'), doors), null);
+  assert.equal(doors.done, ['sign in', 'ask again', 'callback']);
+});
+
+test('a faulty form is not sent', async () => {
+  const doors = doorsThatNote();
+  assert.is(await enter('sign-in', noCredentials, undefined, doors), 'Email and password are required');
+  assert.equal(doors.done, []);
+});
+
+test('who was refused stays at the form', async () => {
+  const doors = doorsThatNote(new HttpError(401, '{"message":"Email or password is wrong."}', ''));
+  const onSuccess = () => void doors.done.push('callback');
+  assert.is(await enter('sign-in', ada, onSuccess, doors), 'Email or password is wrong.');
+  assert.equal(doors.done, ['sign in']);
+});
+
+test.run();

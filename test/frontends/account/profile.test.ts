@@ -1,0 +1,57 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { activityCounts } from '../../../frontends/account/profile/activity-counts.ts';
+import {
+  endedSessionsSentence,
+  noPasswords,
+  passwordChangeFault,
+} from '../../../frontends/account/profile/password-rules.ts';
+import { initialsOf, memberSince, nameOf } from '../../../frontends/account/profile/person.ts';
+
+const test = suite('the profile');
+const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+
+test('an absent count is 47 sessions and 156 queries, and known to stand in', () => {
+  for (const totals of [undefined, null, {}, { totalSessions: null, totalQueries: null }]) {
+    assert.equal(activityCounts(totals), {
+      sessions: { value: 47, isStandIn: true },
+      queries: { value: 156, isStandIn: true },
+    });
+  }
+});
+
+test('zero is a count', () => {
+  assert.equal(activityCounts({ totalSessions: 0, totalQueries: 4 }), {
+    sessions: { value: 0, isStandIn: false },
+    queries: { value: 4, isStandIn: false },
+  });
+});
+
+test('initials come from the name, else from the address', () => {
+  assert.is(initialsOf(ada), 'AL');
+  assert.is(initialsOf({ ...ada, lastName: null }), 'A');
+  assert.is(initialsOf({ ...ada, firstName: null, lastName: null }), 'A');
+  assert.is(initialsOf({ ...ada, firstName: 'Émile', lastName: 'van der Berg' }), 'ÉB');
+  assert.is(nameOf({ ...ada, firstName: null, lastName: null }), 'ada');
+});
+
+test('the day somebody joined is the day at the track', () => {
+  assert.is(memberSince('2025-06-08T03:30:00.000Z'), 'June 7, 2025');
+  assert.is(memberSince('someday'), 'someday');
+});
+
+test('a new password needs the current one and its own confirmation', () => {
+  assert.is(passwordChangeFault(noPasswords), 'Your current password is required');
+  const known = { ...noPasswords, currentPassword: 'Old-Pass-1' };
+  assert.is(passwordChangeFault(known), 'A new password is required');
+  assert.is(passwordChangeFault({ ...known, newPassword: 'a', confirmation: 'b' }), 'Passwords do not match');
+  assert.is(passwordChangeFault({ ...known, newPassword: 'a', confirmation: 'a' }), null);
+});
+
+test('the sessions a new password ended are told in words', () => {
+  assert.match(endedSessionsSentence(0), 'not signed in anywhere else');
+  assert.match(endedSessionsSentence(1), 'one other place.');
+  assert.match(endedSessionsSentence(2), '2 other places.');
+});
+
+test.run();

@@ -1,0 +1,123 @@
+import { createElement } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { aDisclaimerText } from './disclaimer-text.ts';
+import { markupOf, textOf } from './markup.ts';
+
+const { AuthForm } = await import('../../../frontends/account/auth/auth-form.tsx');
+const { GateScreen } = await import('../../../frontends/account/disclaimer/gate-screen.tsx');
+const { AboutPage } = await import('../../../frontends/account/pages/about.tsx');
+const { ContactPage } = await import('../../../frontends/account/pages/contact.tsx');
+const { PrivacyPage } = await import('../../../frontends/account/pages/privacy.tsx');
+const { TermsPage } = await import('../../../frontends/account/pages/terms.tsx');
+const { ProfileScreen } = await import('../../../frontends/account/profile/profile-screen.tsx');
+
+const test = suite('the account screens');
+
+const ada = {
+  id: 'm1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  profileImageUrl: null,
+  createdAt: '2025-06-07T15:00:00.000Z',
+  isAdmin: false,
+};
+const profile = (activity: unknown, member: unknown = ada) =>
+  markupOf(ProfileScreen, { '/api/auth/user': member, '/api/user/activity': activity });
+
+test('the profile of nobody is denied and shows nothing', () => {
+  const text = textOf(profile(null, null));
+  assert.match(text, 'Access Denied');
+  assert.match(text, 'Please log in to view your profile.');
+  assert.not.match(text, 'Pro Member');
+});
+
+test('the profile shows the member, the badges and the real counts', () => {
+  const html = profile({ totalSessions: 3, totalQueries: 0 });
+  const text = textOf(html);
+  for (const words of [
+    'Ada Lovelace',
+    'Member since June 7, 2025',
+    'Pro Member',
+    'Active',
+    'Email cannot be changed',
+  ]) {
+    assert.match(text, words);
+  }
+  assert.match(html, /name="email"[^>]*disabled|disabled[^>]*name="email"/);
+  assert.match(text, 'Sessions 3');
+  assert.match(text, 'Queries 0');
+  assert.not.match(text, 'sample figure');
+});
+
+test('counts the server did not give are sample figures and say so', () => {
+  const text = textOf(profile({}));
+  assert.match(text, 'Sessions 47');
+  assert.match(text, 'Queries 156');
+  assert.match(text, 'sample figure');
+});
+
+test('a picture is shown when there is one, initials when not', () => {
+  const picture = 'https://pictures.example/ada.png';
+  assert.match(profile({}, { ...ada, profileImageUrl: picture }), `src="${picture}"`);
+  assert.match(textOf(profile({})), 'AL');
+});
+
+test('the gate shows four boxes and does not let through before they are ticked', () => {
+  const html = markupOf(GateScreen, { '/api/disclaimer/text': aDisclaimerText, '/api/auth/user': ada });
+  assert.is(html.match(/type="checkbox"/g)?.length, 4);
+  for (const { title, text } of aDisclaimerText.sections) {
+    assert.match(html, title);
+    assert.match(html, text);
+  }
+  assert.match(html, /disabled=""[^>]*>Accept &amp; Continue to Registration</);
+  assert.match(html, /<button type="button" class="button button-plain">Decline &amp; Exit</);
+});
+
+test('the form begins as sign-in, with an e-mail input and without the hint for new passwords', () => {
+  const html = markupOf(() => createElement(AuthForm, { onForgotten: () => undefined }));
+  assert.match(html, '<h1>Sign In</h1>');
+  assert.match(html, 'type="email"');
+  assert.not.match(textOf(html), 'Confirm password');
+  assert.not.match(textOf(html), 'At least 8 characters');
+});
+
+test('the terms say entertainment only and 18 or older', () => {
+  const text = textOf(markupOf(TermsPage));
+  assert.match(text, 'Terms of Service');
+  assert.match(text, 'for entertainment only');
+  assert.match(text, 'You must be 18 years of age or older');
+  assert.match(text, 'waive rights to legal action');
+});
+
+test('the privacy policy names everything the server keeps', () => {
+  const text = textOf(markupOf(PrivacyPage));
+  for (const words of [
+    'Privacy Policy',
+    'IP address',
+    'Page views',
+    'session cookie',
+    'no trackers',
+    'Argon2id',
+  ]) {
+    assert.match(text, words);
+  }
+});
+
+test('about and contact name support, helplines and licences', () => {
+  assert.match(markupOf(AboutPage), 'href="/third-party-licences.txt"');
+  assert.match(markupOf(ContactPage), 'href="mailto:support@clubhouseturn.example"');
+  for (const page of [AboutPage, ContactPage, TermsPage]) assert.match(markupOf(page), 'href="tel:+1800');
+});
+
+test('every link to a chapter leads to one', () => {
+  for (const page of [AboutPage, PrivacyPage, TermsPage]) {
+    const html = markupOf(page);
+    const wanted = [...html.matchAll(/href="#([^"]+)"/g)].map(([, name]) => name);
+    assert.ok(wanted.length > 3);
+    for (const name of wanted) assert.is(html.split(`id="${name}"`).length, 2, name);
+  }
+});
+
+test.run();

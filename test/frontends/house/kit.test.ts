@@ -1,0 +1,154 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compareCells, csvOf, rowMatches } from '#kit/base/table-rows.ts';
+import { tabAfter } from '#kit/base/tabs.tsx';
+import { ago, percent, raceDay, trackDayTime, trackTime } from '#kit/format.ts';
+import { withQuery } from '#kit/links.ts';
+import { analystsDisagree, confidenceTone, consensusLabel } from '#kit/racing/agreement-badges.tsx';
+import { clothOf } from '#kit/racing/cloth-colours.ts';
+
+const test = suite('the kit');
+
+/** Contrast of two colours by WCAG 2: (lighter + 0.05) / (darker + 0.05) of their relative luminances. */
+function contrast(first: string, second: string): number {
+  const luminance = (hex: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [high = 0, low = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+test('every saddle cloth can be read, and its colour is the one the trade knows', () => {
+  const names = [
+    'red',
+    'white',
+    'blue',
+    'yellow',
+    'green',
+    'black',
+    'orange',
+    'pink',
+    'turquoise',
+    'purple',
+    'grey',
+    'lime',
+    'brown',
+    'maroon',
+    'khaki',
+    'light blue',
+  ];
+  for (const [at, name] of names.entries()) assert.is(clothOf(String(at + 1)).name, name);
+  for (let number = 1; number <= 21; number += 1) {
+    const { ground, figure, name } = clothOf(String(number));
+    assert.ok(contrast(ground, figure) >= 4.5, `${number} ${name}: ${contrast(ground, figure).toFixed(2)}`);
+  }
+});
+
+test('coupled runners wear one cloth, and a number that is none wears a plain one', () => {
+  assert.is(clothOf('1A'), clothOf('1'));
+  assert.is(clothOf('2B'), clothOf('2'));
+  assert.is(clothOf('').name, 'plain');
+  assert.is(clothOf('99').name, 'plain');
+});
+
+test('confidence is green from 70, yellow from 50, else red', () => {
+  const vectors: [number, string][] = [
+    [0, 'red'],
+    [49.9, 'red'],
+    [50, 'yellow'],
+    [69.9, 'yellow'],
+    [70, 'green'],
+    [100, 'green'],
+  ];
+  for (const [confidence, colour] of vectors) assert.is(confidenceTone(confidence), colour);
+});
+
+test('a consensus reads as documented', () => {
+  const vectors: [string, string, string][] = [
+    ['High', 'High Agreement', 'green'],
+    ['Medium', 'Medium Agreement', 'yellow'],
+    ['Low', 'Low Agreement', 'red'],
+    ['Pending', 'Pending', 'grey'],
+    ['Pending - Claude analysis', 'Pending - Claude analysis', 'grey'],
+    ['Unknown', 'Unknown Agreement', 'grey'],
+  ];
+  for (const [value, text, colour] of vectors) assert.equal(consensusLabel(value), { text, colour });
+});
+
+test('analysts disagree when both name a horse and not the same one', () => {
+  assert.is(analystsDisagree('A', 'B'), true);
+  assert.is(analystsDisagree('A', 'A'), false);
+  assert.is(analystsDisagree('A', null), false);
+  assert.is(analystsDisagree(' Fast Lane ', 'fast lane'), false);
+});
+
+test('every time is the time at the track and says ET, in summer and in winter', () => {
+  assert.is(trackTime('2025-06-07T17:10:00Z').replace(/\s/g, ' '), '1:10 PM ET');
+  assert.is(trackTime('2025-01-07T17:10:00Z').replace(/\s/g, ' '), '12:10 PM ET');
+  assert.match(trackDayTime('2025-06-08T02:00:00Z'), /^Jun 7, 10:00\sPM ET$/);
+  assert.is(trackTime('soon'), 'soon');
+  assert.is(raceDay('2025-06-07'), 'Saturday, June 7, 2025');
+});
+
+test('how long ago follows the documented steps', () => {
+  const now = Date.parse('2025-06-07T12:00:00Z');
+  const vectors: [number, string][] = [
+    [0, 'Just now'],
+    [59, 'Just now'],
+    [60, '1m ago'],
+    [3599, '59m ago'],
+    [3600, '1h ago'],
+    [86_399, '23h ago'],
+    [86_400, '1d ago'],
+    [259_200, '3d ago'],
+  ];
+  for (const [seconds, words] of vectors) assert.is(ago(now - seconds * 1000, now), words);
+  assert.is(ago(null, now), 'Never');
+});
+
+test('cells sort by size or by their natural order, missing ones last both ways', () => {
+  const sorted = (cells: (string | number | null)[], descending: boolean) =>
+    [...cells].sort((a, b) => compareCells(a, b, descending));
+  assert.equal(sorted([3, null, 12, 1], false), [1, 3, 12, null]);
+  assert.equal(sorted([3, null, 12, 1], true), [12, 3, 1, null]);
+  assert.equal(sorted(['10', '2', '1A', '1'], false), ['1', '1A', '2', '10']);
+});
+
+test('a filter wants every word somewhere in the row', () => {
+  assert.ok(rowMatches(['Lamplighter', 'I. Ortiz', 12, null], 'ortiz lamp'));
+  assert.not.ok(rowMatches(['Lamplighter', 'I. Ortiz', 12, null], 'ortiz prat'));
+});
+
+test('a copied table is CSV that a spreadsheet will not run', () => {
+  assert.is(
+    csvOf(
+      ['No.', 'Horse'],
+      [
+        ['1', 'Widow, "Walk"'],
+        [2, null],
+      ],
+    ),
+    'No.,Horse\r\n1,"Widow, ""Walk"""\r\n2,',
+  );
+  assert.is(csvOf(['x'], [['=1+1'], ['-3'], [-3]]), "x\r\n'=1+1\r\n'-3\r\n-3");
+});
+
+test('arrows walk round the tabs, Home and End jump, other keys do nothing', () => {
+  assert.is(tabAfter('ArrowRight', 2, 3), 0);
+  assert.is(tabAfter('ArrowLeft', 0, 3), 2);
+  assert.is(tabAfter('Home', 2, 3), 0);
+  assert.is(tabAfter('End', 0, 3), 2);
+  assert.is(tabAfter('Enter', 0, 3), null);
+});
+
+test('an address carries what is chosen and nothing empty; a chance is shown in percent', () => {
+  assert.is(withQuery('/', { race: 'r 1', tab: null, date: '' }), '/?race=r+1');
+  assert.is(withQuery('/news', {}), '/news');
+  assert.is(percent(0.1234, 1), '12.3%');
+});
+
+test.run();

@@ -1,0 +1,102 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HttpError } from '#api/api.ts';
+import { links } from '#kit/kit.ts';
+import { apps } from '../../../frontends/shell/apps.ts';
+import type { Standing } from '../../../frontends/shell/decide-place.ts';
+import { decidePlace } from '../../../frontends/shell/decide-place.ts';
+import { barLinks, footerLinks } from '../../../frontends/shell/navigation.ts';
+import { standingOf } from '../../../frontends/shell/standing.ts';
+
+const test = suite('what the shell shows');
+
+const viewAt = (path: string, standing: Standing = 'in') => {
+  const decision = decidePlace(path, standing);
+  return decision.kind === 'elsewhere' ? `to ${decision.to}` : decision.view;
+};
+const member = {
+  id: '1',
+  email: 'a@example.test',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  createdAt: '2025-06-01T00:00:00Z',
+  isAdmin: false,
+};
+const session = (data: typeof member | null | undefined, error: Error | null = null) => ({
+  data,
+  error,
+  isPending: data === undefined && error === null,
+});
+const check = (hasValidAcceptance: boolean) => ({ data: { hasValidAcceptance }, isPending: false });
+
+test('a signed-out visitor sees the auth screen whatever the path', () => {
+  for (const path of ['/', '/dashboard', '/profile', '/admin', '/terms', '/xyz', '/auth']) {
+    assert.is(viewAt(path, 'signed-out'), 'auth');
+    assert.is(viewAt(path, 'gate'), 'gate');
+    assert.is(viewAt(path, 'loading'), 'loading');
+    assert.is(viewAt(path, 'verifying'), 'verifying');
+  }
+});
+
+test('a member sees the screen of the path, with or without a closing slash', () => {
+  assert.is(viewAt('/'), 'home');
+  assert.is(viewAt('/ai-betting'), 'home');
+  assert.is(viewAt('/ai-betting/'), 'home');
+  assert.is(viewAt('/ml-predictions'), 'ml-predictions');
+  assert.is(viewAt('/saratoga-ml-predictions'), 'ml-predictions');
+  assert.is(viewAt('/profile'), 'profile');
+});
+
+test('a member who comes to the auth screen is sent home', () => {
+  assert.is(viewAt('/auth'), 'to /');
+});
+
+test('the administrator paths are announced, unknown paths are not found', () => {
+  for (const path of ['/admin', '/admin/scrapers']) assert.is(viewAt(path), 'admin');
+  for (const path of ['/no-such-page', '/admin/nothing', '/AUTH']) assert.is(viewAt(path), 'not-found');
+});
+
+test('no two screens claim one path, and every screen has a title', () => {
+  const screens = apps.flatMap((app) => app.screens);
+  const paths = screens.flatMap((screen) => screen.paths);
+  assert.is(new Set(paths).size, paths.length);
+  assert.ok(screens.every((screen) => screen.name.length > 0));
+});
+
+test('bar and footer link to what exists, in their documented order', () => {
+  assert.equal(
+    barLinks.map((link) => `${link.label} ${link.href}`),
+    ['AI Picks /', 'Admin /admin', 'Profile /profile'],
+  );
+  for (const link of [...barLinks, ...footerLinks]) assert.is.not(viewAt(link.href), 'not-found');
+  for (const href of [links.mlPredictions, links.about, links.contact, links.privacy, links.terms]) {
+    assert.ok(footerLinks.some((link) => link.href === href));
+  }
+});
+
+test('until the session call has answered the visitor waits; nobody is signed out', () => {
+  assert.is(standingOf(session(undefined), null, false), 'loading');
+  assert.is(standingOf(session(null), null, false), 'signed-out');
+});
+
+test('a refused session call counts as signed out, even for a known member; no network does not', () => {
+  const refused = new HttpError(500, 'boom', '');
+  const offline = new TypeError('fetch failed');
+  assert.is(standingOf(session(null, refused), null, false), 'signed-out');
+  assert.is(standingOf(session(member, refused), check(true), false), 'signed-out');
+  assert.is(standingOf(session(member, offline), check(true), false), 'in');
+  assert.is(standingOf({ data: undefined, error: offline, isPending: false }, null, false), 'unreachable');
+});
+
+test('a member passes the gate by a valid acceptance or a dismissal, never by a check that failed', () => {
+  assert.is(standingOf(session(member), null, false), 'verifying');
+  assert.is(standingOf(session(member), { data: undefined, isPending: true }, false), 'verifying');
+  assert.is(standingOf(session(member), { data: undefined, isPending: false }, false), 'gate');
+  assert.is(standingOf(session(member), { data: null, isPending: false }, false), 'gate');
+  assert.is(standingOf(session(member), check(false), false), 'gate');
+  assert.is(standingOf(session(member), check(true), false), 'in');
+  assert.is(standingOf(session(member), check(false), true), 'in');
+});
+
+test.run();

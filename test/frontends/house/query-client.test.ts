@@ -1,0 +1,129 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addressOf, ask } from '#api/call.ts';
+import { disclaimerQuery } from '#api/disclaimer.ts';
+import { log } from '#api/log.ts';
+import { makeQueryClient } from '#api/query-client.ts';
+import { sessionKey, sessionQuery, signOut } from '#api/session.ts';
+import { tracksQuery } from '#api/tracks.ts';
+
+const test = suite('what the page keeps and when it asks again');
+
+const member = { id: '1', email: 'ann@example.test' };
+const settled = () => new Promise((wake) => setTimeout(wake, 5));
+
+test('reads are never retried, always stale, dropped at once, read again on mount, focus and reconnect, and not polled', () => {
+  const { queries, mutations } = makeQueryClient().getDefaultOptions();
+  assert.is(queries?.retry, false);
+  assert.is(queries?.staleTime, 0);
+  assert.is(queries?.gcTime, 0);
+  assert.is(queries?.refetchOnMount, true);
+  assert.is(queries?.refetchOnWindowFocus, true);
+  assert.is(queries?.refetchOnReconnect, true);
+  assert.is(queries?.refetchInterval, false);
+  assert.is(mutations?.retry, false);
+});
+
+test('the member is fresh 15 minutes and kept 30, and never read again by itself', () => {
+  assert.is(sessionQuery.staleTime, 900_000);
+  assert.is(sessionQuery.gcTime, 1_800_000);
+  assert.is(sessionQuery.retry, false);
+  assert.is(sessionQuery.refetchOnMount, false);
+  assert.is(sessionQuery.refetchOnWindowFocus, false);
+  assert.is(sessionQuery.refetchOnReconnect, false);
+  assert.equal(sessionQuery.queryKey, ['/api/auth/user']);
+});
+
+test('the track list is fresh five minutes, and the disclaimer is asked for once', () => {
+  assert.is(tracksQuery.staleTime, 300_000);
+  assert.equal(tracksQuery.queryKey, ['/api/tracks']);
+  assert.is(disclaimerQuery.staleTime, Number.POSITIVE_INFINITY);
+});
+
+test('the default read gets the first element of the key', async () => {
+  const asked: string[] = [];
+  const client = makeQueryClient(async (path) => {
+    asked.push(path);
+    return { path };
+  });
+  assert.equal(await client.fetchQuery({ queryKey: ['/api/races', 'anything'] }), { path: '/api/races' });
+  assert.equal(asked, ['/api/races']);
+});
+
+test('a read that is not signed in asks once who is signed in, however many reads say so', async () => {
+  const asked: string[] = [];
+  const client = makeQueryClient(async (path) => {
+    asked.push(path);
+    return null;
+  });
+  client.setQueryData(sessionKey, member);
+  const stop = new QueryObserver(client, sessionQuery).subscribe(() => undefined);
+  await Promise.all(['/api/a', '/api/b', '/api/c'].map((path) => client.fetchQuery({ queryKey: [path] })));
+  await settled();
+  assert.is(asked.filter((path) => path === '/api/auth/user').length, 1);
+  assert.is(client.getQueryData(sessionKey), null);
+  await client.fetchQuery({ queryKey: ['/api/d'] });
+  await settled();
+  assert.is(asked.filter((path) => path === '/api/auth/user').length, 1);
+  stop();
+});
+
+test('with nobody signed in such a read asks nothing', async () => {
+  const asked: string[] = [];
+  const client = makeQueryClient(async (path) => {
+    asked.push(path);
+    return null;
+  });
+  await client.fetchQuery({ queryKey: ['/api/a'] });
+  await settled();
+  assert.equal(asked, ['/api/a']);
+});
+
+test('signing out empties the cache first and then leaves', () => {
+  const client = makeQueryClient();
+  client.setQueryData(sessionKey, member);
+  let keptAtLeaving: unknown = 'never left';
+  signOut(client, (address) => {
+    assert.is(address, '/api/logout');
+    keptAtLeaving = client.getQueryData(sessionKey);
+  });
+  assert.is(keptAtLeaving, undefined);
+});
+
+test('signing out leaves even when emptying the cache fails, and says so in the log', () => {
+  const client = makeQueryClient();
+  client.setQueryData(sessionKey, member);
+  client.clear = () => {
+    throw new Error('stuck');
+  };
+  const said: unknown[] = [];
+  const realError = log.error;
+  log.error = (text) => said.push(text);
+  let left = false;
+  try {
+    signOut(client, () => {
+      left = true;
+    });
+  } finally {
+    log.error = realError;
+  }
+  assert.ok(left);
+  assert.is(said.length, 1);
+  assert.is(client.getQueryData(sessionKey), undefined);
+});
+
+test('an address is filled from its places and its query, escaped, and refuses a missing place', () => {
+  assert.is(
+    addressOf('GET /api/races/{raceId}/entries', { params: { raceId: 'a b/1' } }),
+    '/api/races/a%20b%2F1/entries',
+  );
+  assert.is(
+    addressOf('GET /api/races', { query: { date: '2025-06-07', race: null, page: 2 } }),
+    '/api/races?date=2025-06-07&page=2',
+  );
+  assert.throws(() => addressOf('GET /api/races/{raceId}', {}), /needs raceId/);
+  assert.equal(ask('GET /api/tracks').queryKey, ['/api/tracks']);
+});
+
+test.run();

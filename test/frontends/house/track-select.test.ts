@@ -1,0 +1,66 @@
+import * as React from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { TrackProvider, TrackSelect, useRaceDay } from '#frame/frame.ts';
+import { rememberedTrack } from '#frame/track-choice.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+import { aRace } from '../picks/a-day.ts';
+
+const test = suite('the track of a screen');
+
+const saratoga = { id: 184, slug: 'saratoga', displayName: 'Saratoga', name: 'S', isActive: true };
+const delMar = { id: 185, slug: 'del-mar', displayName: 'Del Mar', name: 'D', isActive: false };
+
+const inProvider = (screen: () => React.ReactNode, answers: Readonly<Record<string, unknown>>): string =>
+  markupOf(() => React.createElement(TrackProvider, null, React.createElement(screen)), answers);
+const select = (...tracks: readonly unknown[]) =>
+  inProvider(() => React.createElement(TrackSelect), { '/api/tracks': tracks });
+
+function Day() {
+  const { trackName, isFlagship, day, error } = useRaceDay();
+  return JSON.stringify({ trackName, isFlagship, races: day?.races.length ?? null, error });
+}
+const dayWith = (answers: Readonly<Record<string, unknown>>) =>
+  JSON.parse(textOf(inProvider(Day, answers).replaceAll('&quot;', '"'))) as Record<string, unknown>;
+
+test.before.each(() => rememberedTrack.keep('saratoga'));
+test.after(() => rememberedTrack.keep('saratoga'));
+
+test('without tracks there is nothing to choose, and a single one is only named', () => {
+  assert.is(textOf(select()).trim(), '');
+  assert.is(textOf(select(saratoga)).trim(), 'Saratoga');
+  assert.not.match(select(saratoga), '<select');
+});
+
+test('several are a labelled list with the chosen one taken, an inactive one says so', () => {
+  const html = select(saratoga, delMar);
+  assert.match(html, /<label[^>]*>Track<\/label>/);
+  assert.match(html, /<option value="saratoga" selected="">Saratoga<\/option>/);
+  assert.match(html, '<option value="del-mar">Del Mar (inactive)</option>');
+  rememberedTrack.keep('del-mar');
+  assert.match(select(saratoga, delMar), /<option value="del-mar" selected="">/);
+});
+
+const answers = {
+  '/api/tracks': [saratoga, delMar],
+  '/api/races/saratoga/today/detailed': { races: [aRace(), aRace({ raceNumber: 2 })] },
+  '/api/tracks/del-mar/races/today': [aRace({ trackSlug: 'del-mar' })],
+  '/api/tracks/del-mar/config': {
+    today: '2025-06-07',
+    season: { inSeason: false, nextStart: '2025-07-17' },
+    latestCardDay: null,
+  },
+};
+
+test('Saratoga’s day is read by its own call, another track’s by its paths', () => {
+  assert.equal(dayWith(answers), { trackName: 'Saratoga', isFlagship: true, races: 2, error: null });
+  rememberedTrack.keep('del-mar');
+  assert.equal(dayWith(answers), { trackName: 'Del Mar', isFlagship: false, races: 1, error: null });
+});
+
+test('a remembered track that is gone gives way to Saratoga', () => {
+  rememberedTrack.keep('hialeah');
+  assert.equal(dayWith(answers)['trackName'], 'Saratoga');
+});
+
+test.run();

@@ -1,0 +1,112 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HttpError, sentenceOf } from '#api/http-error.ts';
+import { read, send, withT } from '#api/request.ts';
+
+const test = suite('how the page talks to the server');
+
+type Sent = { path: string; init: RequestInit };
+const realFetch = globalThis.fetch;
+let sent: Sent[] = [];
+
+function serverAnswers(status: number, body: string, statusText = ''): void {
+  globalThis.fetch = async (path, init) => {
+    sent.push({ path: String(path), init: init ?? {} });
+    return new Response(body, { status, statusText });
+  };
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<HttpError> {
+  const outcome = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(outcome instanceof HttpError)) throw new Error(`expected a refusal, got ${String(outcome)}`);
+  return outcome;
+}
+
+test.before.each(() => {
+  sent = [];
+});
+test.after(() => {
+  globalThis.fetch = realFetch;
+});
+
+test('the timestamp joins with ? on a plain path and with & behind a query', () => {
+  assert.is(withT('/api/x', 1), '/api/x?_t=1');
+  assert.is(withT('/api/x?a=1', 1), '/api/x?a=1&_t=1');
+});
+
+test('a refusal reads status, colon, body, and the status text stands in for an empty body', () => {
+  const vectors: [number, string, string, string][] = [
+    [500, 'boom', 'Internal Server Error', '500: boom'],
+    [404, '', 'Not Found', '404: Not Found'],
+    [401, '{"message":"Unauthorized"}', 'Unauthorized', '401: {"message":"Unauthorized"}'],
+  ];
+  for (const [status, body, statusText, message] of vectors) {
+    assert.is(new HttpError(status, body, statusText).message, message);
+  }
+});
+
+test("the server's sentence is the message of a JSON body and nothing else", () => {
+  assert.is(new HttpError(409, '{"message":"Taken"}', '').serverMessage, 'Taken');
+  for (const body of ['boom', '', 'null', '[]', '{"message":7}', '{"error":"x"}']) {
+    assert.is(new HttpError(500, body, '').serverMessage, null);
+  }
+  assert.is(sentenceOf(new HttpError(409, '{"message":"Taken"}', ''), 'Otherwise'), 'Taken');
+  assert.is(sentenceOf(new TypeError('network'), 'Otherwise'), 'Otherwise');
+});
+
+test('a read takes the cookie along, asks for no cache and sends no content type', async () => {
+  serverAnswers(200, '{"a":1}');
+  assert.equal(await read('/api/x?b=2'), { a: 1 });
+  const [first] = sent;
+  assert.match(first?.path ?? '', /^\/api\/x\?b=2&_t=\d{13}$/);
+  assert.is(first?.init.method, 'GET');
+  assert.is(first?.init.credentials, 'include');
+  assert.is(first?.init.cache, 'no-store');
+  const headers = new Headers(first?.init.headers);
+  assert.is(headers.get('cache-control'), 'no-cache');
+  assert.is(headers.get('content-type'), null);
+});
+
+test('a change goes as JSON, without a timestamp', async () => {
+  serverAnswers(200, '{"ok":true}');
+  assert.equal(await send('POST', '/api/y', { pagePath: '/' }), { ok: true });
+  const [first] = sent;
+  assert.is(first?.path, '/api/y');
+  assert.is(first?.init.body, '{"pagePath":"/"}');
+  assert.is(first?.init.credentials, 'include');
+  assert.is(new Headers(first?.init.headers).get('content-type'), 'application/json');
+});
+
+test('a change without a body says nothing about its type, and an empty reply is null', async () => {
+  serverAnswers(200, '');
+  assert.is(await send('DELETE', '/api/y'), null);
+  assert.is(new Headers(sent[0]?.init.headers).get('content-type'), null);
+  assert.is(sent[0]?.init.body, undefined);
+});
+
+test('a read that is not signed in gives null, a change is refused', async () => {
+  serverAnswers(401, '{"message":"Unauthorized"}', 'Unauthorized');
+  assert.is(await read('/api/x'), null);
+  const refusal = await refusalOf(send('POST', '/api/y', {}));
+  assert.is(refusal.status, 401);
+  assert.is(refusal.serverMessage, 'Unauthorized');
+});
+
+test('any other answer that is not OK is an error', async () => {
+  for (const status of [400, 403, 404, 500, 503]) {
+    serverAnswers(status, 'no');
+    assert.is((await refusalOf(read('/api/x'))).message, `${status}: no`);
+  }
+});
+
+test('a network failure travels on as it is', async () => {
+  const gone = new TypeError('fetch failed');
+  globalThis.fetch = async () => Promise.reject(gone);
+  const outcome = await read('/api/x').catch((error: unknown) => error);
+  assert.is(outcome, gone);
+});
+
+test.run();

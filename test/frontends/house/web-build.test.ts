@@ -1,0 +1,174 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bindingsOf } from '#config/tooling/web/bindings.ts';
+import type { WebBuild } from '#config/tooling/web/build.ts';
+import { buildWeb } from '#config/tooling/web/build.ts';
+import type { BuiltFile } from '#config/tooling/web/bundle.ts';
+import { integrityOf, policyHashOf } from '#config/tooling/web/digest.ts';
+import { brokenImports } from '#config/tooling/web/document.ts';
+import { doors } from '#config/tooling/web/doors.ts';
+import { frontends, sharedParts } from '#config/tooling/web/parts.ts';
+
+const test = suite('the built site');
+
+type ImportMap = { imports: Record<string, string>; integrity: Record<string, string> };
+const out = join(mkdtempSync(join(tmpdir(), 'built-site-')), 'web');
+let build: WebBuild;
+let page = '';
+let importMap: ImportMap;
+const textOf = (path: string) => readFileSync(join(out, path), 'utf8');
+const modules = () =>
+  build.files.filter((file) => file.path.endsWith('.js') && !file.path.includes('/early-'));
+
+test.before(async () => {
+  const first = await buildWeb(out);
+  assert.ok(first.built);
+  build = first.build;
+  page = textOf('index.html');
+  importMap = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as ImportMap;
+});
+test.after(() => rmSync(join(out, '..'), { recursive: true, force: true }));
+
+test('every bare name any module imports is in the import map, and every module has its integrity', () => {
+  const taken = new Set(modules().flatMap((file) => [...bindingsOf(textOf(file.path)).takes.keys()]));
+  const dynamic = modules().flatMap((file) =>
+    [...textOf(file.path).matchAll(/import\([`'"]([^`'"]+)/g)].map((hit) => hit[1] ?? ''),
+  );
+  const bare = [...taken, ...dynamic].filter((name) => !name.startsWith('./'));
+  assert.ok(bare.includes('react') && bare.includes('@clubhouse/kit') && bare.includes('@clubhouse/picks'));
+  for (const name of bare) {
+    const path = importMap.imports[name];
+    assert.ok(path, `${name} has no address`);
+    assert.ok(importMap.integrity[path ?? ''], `${name} has no integrity`);
+  }
+  for (const file of modules()) assert.is(importMap.integrity[file.path], integrityOf(textOf(file.path)));
+});
+
+test('React, the query client and the kit are in one file each', () => {
+  const holding = (mark: string) => modules().filter((file) => textOf(file.path).includes(mark));
+  assert.is(holding('react.transitional.element').filter((file) => file.part !== 'vendor').length, 0);
+  assert.is(modules().filter((file) => /\/kit-/.test(file.path)).length, 1);
+  assert.is(holding('saddle-cloth-large').length, 1);
+});
+
+test('what the page links is what was built, byte for byte', () => {
+  for (const file of build.files) {
+    assert.is(statSync(join(out, file.path)).size, file.bytes);
+    assert.is(integrityOf(readFileSync(join(out, file.path))), file.integrity);
+  }
+  const linked = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)" integrity="([^"]+)"/g)];
+  assert.ok(linked.length > 10);
+  for (const [, path, integrity] of linked) {
+    assert.is(build.files.find((file) => file.path === path)?.integrity, integrity);
+  }
+  assert.is([...page.matchAll(/(?:href|src)="\/assets\//g)].length, linked.length);
+});
+
+test('the import map is the only inline script, its hash is the one the policy gets, and nothing is styled inline', () => {
+  const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)];
+  assert.is(inline.length, 1);
+  assert.is(policyHashOf(inline[0]?.[1] ?? ''), build.inlineScripts.importMap);
+  assert.equal(build.inlineScripts.others, []);
+  for (const document of [page, textOf('error.html')]) {
+    assert.not.match(document, /<style|\sstyle=|\son[a-z]+=|<!--/);
+  }
+});
+
+test('the first screen keeps to its budget of JavaScript', () => {
+  const { gzip, limit, modules: first } = build.firstScreen;
+  assert.is(limit, 130_000);
+  assert.ok(gzip > 60_000 && gzip <= limit, `${gzip} bytes`);
+  assert.ok(
+    first.some((path) => path.includes('/picks-')) &&
+      first.some((path) => path.includes('/react-dom-client-')),
+  );
+  for (const path of first) assert.ok(page.includes(path), `${path} is not fetched early`);
+});
+
+test('the page without JavaScript, for robots and for a failing server is there', () => {
+  assert.match(page, /<noscript>[\s\S]*JavaScript[\s\S]*<\/noscript>/);
+  assert.match(page, /<meta name="robots" content="noindex/);
+  assert.is(textOf('robots.txt'), 'User-agent: *\nDisallow: /\n');
+  assert.not.match(textOf('error.html'), /<script/);
+  const manifest = JSON.parse(textOf('manifest.webmanifest')) as { name: string; icons: { src: string }[] };
+  for (const { src } of manifest.icons) assert.ok(existsSync(join(out, src)), src);
+  for (const name of ['react ', 'react-dom ', 'single-spa ', '@tanstack/query-core ', 'lucide-react ']) {
+    assert.ok(textOf('third-party-licences.txt').includes(`\n${name}`), name);
+  }
+});
+
+test('what the static page says of the product is what the product says of itself', async () => {
+  const { product } = await import('#kit/product.ts');
+  const { themeKey } = await import('#kit/theme.ts');
+  for (const word of [product.name, product.supportEmail]) {
+    assert.ok(page.includes(word) && textOf('error.html').includes(word), word);
+  }
+  const early = readFileSync(join(frontends, 'shell/early.ts'), 'utf8');
+  assert.ok(early.includes(`getItem('${themeKey}')`) && early.includes(product.name));
+});
+
+test('every text lies beside its packed copies, which unpack to the same', () => {
+  const texts = build.files.filter((file) => /\.(js|css|html|svg)$/.test(file.path));
+  for (const { path } of texts) {
+    assert.equal(gunzipSync(readFileSync(join(out, `${path}.gz`))), readFileSync(join(out, path)));
+    assert.equal(brotliDecompressSync(readFileSync(join(out, `${path}.br`))), readFileSync(join(out, path)));
+  }
+});
+
+test('an unchanged site is not built again, a damaged one is', async () => {
+  assert.is((await buildWeb(out)).built, false);
+  writeFileSync(join(out, 'index.html'), 'damaged');
+  assert.is((await buildWeb(out)).built, true);
+  assert.is(textOf('index.html'), page);
+});
+
+test('a name nobody gives, or a source nobody has, stops the build', () => {
+  const file = (part: string, specifier: string, code: string): BuiltFile => ({
+    part,
+    name: `${part}-x.js`,
+    kind: 'module',
+    specifier,
+    code,
+    packages: [],
+  });
+  const kit = file('kit', '@clubhouse/kit', 'const a = 1; export { a as Card };');
+  assert.equal(
+    brokenImports([kit, file('picks', '@clubhouse/picks', 'import { Card } from "@clubhouse/kit"; Card;')]),
+    [],
+  );
+  assert.equal(
+    brokenImports([kit, file('picks', '@clubhouse/picks', 'import { Lost } from "@clubhouse/kit"; Lost;')]),
+    ['picks imports Lost from @clubhouse/kit, which does not give it'],
+  );
+  assert.is(brokenImports([file('picks', '@clubhouse/picks', 'import "left-pad";')]).length, 1);
+});
+
+test('parts meet at their doors only', () => {
+  const [kit] = sharedParts;
+  const plugin = doors({
+    name: 'picks',
+    door: join(frontends, 'picks/picks.ts'),
+    specifier: '@clubhouse/picks',
+  });
+  const resolve = plugin.resolveId as unknown as (
+    this: { error: (text: string) => never },
+    source: string,
+    importer: string,
+  ) => unknown;
+  const context = {
+    error(text: string): never {
+      throw new Error(text);
+    },
+  };
+  const importer = join(frontends, 'picks/picks-screens.tsx');
+  assert.equal(resolve.call(context, '#kit/kit.ts', importer), { id: kit.specifier, external: true });
+  assert.is(resolve.call(context, './home.tsx', importer), join(frontends, 'picks/home.tsx'));
+  assert.throws(() => resolve.call(context, '#kit/base/card.tsx', importer), /past the door of kit/);
+  assert.throws(() => resolve.call(context, '../account/profile.tsx', importer), /past the door of account/);
+});
+
+test.run();

@@ -1,0 +1,121 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  approachOf,
+  namedAnalyst,
+  shortName,
+  sourceLabel,
+} from '../../../frontends/picks/picks/analyst-names.ts';
+import {
+  betsShown,
+  exoticPlaysOf,
+  firstSource,
+  showsExoticToggle,
+  showsValueToggle,
+  valueBetsOf,
+} from '../../../frontends/picks/picks/bet-sources.ts';
+import { priceWords } from '../../../frontends/picks/race/race-facts.ts';
+import { sourceSentence } from '../../../frontends/picks/race/source-sentence.ts';
+import { chanceOf, whyOf } from '../../../frontends/picks/race/why.ts';
+import { anExotic, aRecommendation, aValueBet, opinionOf, ranked } from './a-day.ts';
+
+const test = suite('bets and who names them');
+const horses = (rows: readonly { readonly horse: string }[]) => rows.map(({ horse }) => horse);
+
+test('Claude’s bets come first, ChatGPT’s when chosen, the blended ones when the chosen source has none', () => {
+  assert.is(firstSource, 'claude');
+  const bets = valueBetsOf(
+    aRecommendation({}, { valueBets: [aValueBet('BLEND')], chatgptValueBets: [aValueBet('GPT')] }),
+  );
+  assert.equal(horses(betsShown(bets, 'chatgpt').rows), ['GPT']);
+  assert.equal(horses(betsShown(bets, 'claude').rows), ['BLEND']);
+  assert.is(betsShown(bets, 'claude').isFallback, true);
+  assert.is(betsShown(bets, 'chatgpt').isFallback, false);
+});
+
+test('value bets switch only when both sources have some', () => {
+  const both = { claudeValueBets: [aValueBet('A')], chatgptValueBets: [aValueBet('B')] };
+  assert.ok(showsValueToggle(valueBetsOf(aRecommendation({}, both))));
+  assert.not(showsValueToggle(valueBetsOf(aRecommendation({}, { claudeValueBets: both.claudeValueBets }))));
+  assert.not(showsValueToggle(valueBetsOf(aRecommendation({}, { valueBets: [aValueBet('C')] }))));
+});
+
+test('exotics switch when either source has plays', () => {
+  assert.ok(showsExoticToggle(exoticPlaysOf(aRecommendation({}, { chatgptExoticPlays: [anExotic('1,2')] }))));
+  assert.ok(showsExoticToggle(exoticPlaysOf(aRecommendation({}, { claudeExoticPlays: [anExotic('1,2')] }))));
+  assert.not(showsExoticToggle(exoticPlaysOf(aRecommendation({}, { exoticPlays: [anExotic('1,2')] }))));
+});
+
+test('nothing is attributed to a model that did not run', () => {
+  const one = aRecommendation();
+  const claude = namedAnalyst(one, 'claude');
+  assert.is(claude.title, 'Form and class');
+  assert.is(claude.note, 'Built-in analyst (no AI key set), in the Claude Sonnet 4.0 seat');
+  assert.is(sourceLabel(one, 'chatgpt'), 'ChatGPT seat: pace and shape');
+  assert.is(shortName(one, 'openai'), 'Pace');
+  assert.is(approachOf('Somebody'), null);
+});
+
+test('a model that ran is named as documented', () => {
+  const analysts = {
+    claude: { name: 'Claude', model: 'a-model', isBuiltIn: false },
+    openai: { name: 'OpenAI', model: 'b-model', isBuiltIn: false },
+  };
+  const one = aRecommendation({}, { analysts });
+  assert.equal(namedAnalyst(one, 'claude'), { title: 'Claude Sonnet 4.0', note: null });
+  assert.equal(namedAnalyst(one, 'openai'), { title: 'GPT-4o', note: null });
+  assert.is(sourceLabel(one, 'claude'), 'Claude');
+  assert.is(sourceLabel(one, 'chatgpt'), 'ChatGPT');
+});
+
+test('the reasons for a pick are the strongest of each analyst that speak for it', () => {
+  const pick = {
+    horse: 'HORSE 4',
+    programNumber: '4',
+    postPosition: 4,
+    confidence: 60,
+    aiConsensus: 'Low',
+    openaiHorse: null,
+    claudeHorse: null,
+    openaiReason: null,
+    claudeReason: null,
+    reasoning: '',
+    morningLineOdds: null,
+    currentOdds: null,
+  };
+  const one = aRecommendation(
+    { 4: 0.25 },
+    {
+      primaryPick: pick,
+      opinions: {
+        claude: opinionOf('c', [ranked('2', 0.3, ['quick']), ranked('4', 0.2, ['ran 90', 'other'])]),
+        openai: opinionOf('o', [ranked('4', 0.2, ['against: wide draw'])]),
+      },
+    },
+  );
+  assert.equal(whyOf(one), [{ from: 'Form and class', reason: 'ran 90' }]);
+  assert.is(chanceOf(one, '4'), 0.25);
+  assert.is(chanceOf(one, '9'), null);
+});
+
+test('a verdict names its price and whose view it is, or that no price on the board would do', () => {
+  assert.is(
+    priceWords({ kind: 'PLAY', priceToTake: { text: '7-2' } }),
+    'Take 7-2 or better in the blended view',
+  );
+  assert.is(
+    priceWords({ kind: 'PASS', priceToTake: { text: '7-2' } }),
+    'A bet only at 7-2 or better in the blended view',
+  );
+  assert.is(priceWords({ kind: 'PASS', priceToTake: null }), 'No price on the board would do');
+});
+
+test('what makes a figure is said as a sentence', () => {
+  assert.is(
+    sourceSentence('Win chances by the model', 'market 1: The morning line without its margin.'),
+    'Win chances by the model “market 1”. The morning line without its margin.',
+  );
+  assert.is(sourceSentence('Analysts by', 'nobody knows'), 'Analysts by: nobody knows');
+});
+
+test.run();

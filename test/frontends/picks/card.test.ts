@@ -1,0 +1,153 @@
+import * as React from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { askedRace, dayOfRaces, personName, properName, Sentence } from '#kit/kit.ts';
+import { conditionsOf, isUnknown } from '../../../frontends/picks/day/conditions.ts';
+import { absentOf, fieldOf, sumOfChances } from '../../../frontends/picks/race/betting-interests.ts';
+import { distanceOf, purseOf, timeOf } from '../../../frontends/picks/race/race-facts.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+import { anEntry, aRace, aRecommendation, opinionOf, ranked } from './a-day.ts';
+
+const test = suite('the card of the day');
+
+test('the races are read from a plain list and from an object alike', () => {
+  const race = aRace({ isDemo: true });
+  const plain = dayOfRaces([race]);
+  assert.equal(plain.races, [race]);
+  assert.is(plain.isDemo, true);
+  assert.is(plain.cardDay, '2025-06-07');
+  assert.is(plain.isShowingTomorrow, false);
+  const told = dayOfRaces({
+    races: [race],
+    isShowingTomorrow: true,
+    message: 'm',
+    today: '2025-06-06',
+    cardDay: '2025-06-07',
+    season: { inSeason: true, nextStart: null },
+    latestCardDay: '2025-06-07',
+    isDemo: false,
+    provenance: null,
+    racingNow: '2025-06-06T12:00:00Z',
+  });
+  assert.is(told.message, 'm');
+  assert.is(told.today, '2025-06-06');
+  assert.is(told.isDemo, false);
+});
+
+test('an address asks for a race by number or id', () => {
+  const race = aRace({ raceNumber: 5, id: 'r5' });
+  assert.is(askedRace([race], '5'), race);
+  assert.is(askedRace([race], 'r5'), race);
+  assert.is(askedRace([race], '6'), null);
+  assert.is(askedRace([race], null), null);
+});
+
+test('what the card does not say stands at a default that is known as one', () => {
+  assert.equal(distanceOf({ distance: '' }), { text: '6F', isDefault: true });
+  assert.equal(distanceOf({ distance: '1 Mile' }), { text: '1 Mile', isDefault: false });
+  assert.equal(purseOf({ purse: null }), { text: '$25,000', isDefault: true });
+  assert.equal(purseOf({ purse: 1_000_000 }), { text: '$1,000,000', isDefault: false });
+  assert.is(timeOf({ postTime: null, raceTime: null }), null);
+  assert.is(timeOf({ postTime: null, raceTime: '1:10 PM' }), '1:10 PM');
+});
+
+test('coupled horses stand in one row and the chances sum to one', () => {
+  const entries = [
+    anEntry('1', { coupledWith: 'a', morningLineOdds: null }),
+    anEntry('1A', { coupledWith: 'a', morningLineOdds: '2-1' }),
+    anEntry('2'),
+  ];
+  const one = aRecommendation(
+    { '1': 0.4, '1A': 0.4, '2': 0.6 },
+    {
+      opinions: {
+        claude: opinionOf('c', [ranked('1A', 0.5), ranked('2', 0.5)]),
+        openai: opinionOf('o', []),
+      },
+    },
+  );
+  const field = fieldOf(one, entries);
+  assert.equal(
+    field.map((row) => row.horses.map(({ number }) => number)),
+    [['2'], ['1', '1A']],
+  );
+  assert.ok(Math.abs(sumOfChances(field) - 1) < 1e-12);
+  assert.is(field[1]?.morningLine, '2-1');
+  assert.equal(field[1]?.views, { claude: 0.5, openai: null });
+});
+
+test('without entries a letter still couples 1 and 1A', () => {
+  const field = fieldOf(aRecommendation({ '1': 0.3, '1A': 0.3, '2': 0.7 }), []);
+  assert.is(field.length, 2);
+});
+
+test('who does not start is named with the reason', () => {
+  const entries = [
+    anEntry('1'),
+    anEntry('2', { scratchStatus: true, listStatus: 'also-eligible' }),
+    anEntry('3', { listStatus: 'main-track-only' }),
+  ];
+  assert.equal(
+    absentOf(entries).map(({ entry, why }) => `${entry.programNumber} ${why}`),
+    ['2 scratched', '3 main track only'],
+  );
+});
+
+test('conditions nobody measured stay unknown, and what the card or the picks say is taken', () => {
+  assert.ok(isUnknown(conditionsOf([aRace()], null)));
+  assert.is(conditionsOf([aRace(), aRace({ trackCondition: 'Fast' })], null).going, 'Fast');
+  const weatherData = { temperature: 71.6, description: 'Clear', trackCondition: 'Good' };
+  const known = conditionsOf([aRace()], { recommendations: [aRecommendation({}, { weatherData })] });
+  assert.equal(known, { temperature: '72°F', description: 'Clear', wind: null, going: 'Good' });
+});
+
+test('names in capitals read as a programme prints them', () => {
+  assert.is(properName("MACLEAN'S MUSIC"), "Maclean's Music");
+  assert.is(properName("O'BRIEN A P"), "O'Brien A P");
+  assert.is(properName("HILL 'N' DALE"), "Hill 'N' Dale");
+  assert.is(properName('SAINT-CLOUD II'), 'Saint-Cloud II');
+  assert.is(properName('McPeek Kenneth'), 'McPeek Kenneth');
+});
+
+test('people of a card stand in the order of a programme, where it can be told', () => {
+  const vectors: [string, string][] = [
+    ['LEZCANO JOSE', 'Jose Lezcano'],
+    ['ORTIZ JOSE L', 'Jose L Ortiz'],
+    ['ORTIZ IRAD JR', 'Irad Ortiz Jr'],
+    ['JOSEPH SAFFIE A JR', 'Saffie A Joseph Jr'],
+    ['MCGAUGHEY CLAUDE III', 'Claude McGaughey III'],
+    ['CASTELLANO J J', 'J J Castellano'],
+    ['MOTION H GRAHAM', 'H Graham Motion'],
+    ["O'NEILL DOUG", "Doug O'Neill"],
+    ['DE LA CRUZ MANUEL', 'Manuel De La Cruz'],
+    ['VAN DYKE DRAYDEN', 'Drayden Van Dyke'],
+    ['ST JULIEN M', 'M St Julien'],
+  ];
+  for (const [card, printed] of vectors) assert.is(personName(card), printed);
+});
+
+test('a person whose surname cannot be told, and one already written out, keep their order', () => {
+  const vectors: [string, string][] = [
+    ['VILLA PINO FAVINHO', 'Villa Pino Favinho'],
+    ['AVILA JUAN CARLOS', 'Avila Juan Carlos'],
+    ['DE LA CRUZ', 'De La Cruz'],
+    ['RIDER TBA', 'Rider TBA'],
+    ['PELE', 'Pele'],
+    ['', ''],
+    ['Ada Furlong', 'Ada Furlong'],
+    ['no rider named', 'no rider named'],
+  ];
+  for (const [card, printed] of vectors) assert.is(personName(card), printed);
+});
+
+test('a price in a sentence stays in one piece, and is read and copied as it was told', () => {
+  const told = 'A bet at 5-2 or better; 10-1 on the line, first-time starter.';
+  const html = markupOf(() => React.createElement(Sentence, { text: told }), {});
+  assert.equal(html.match(/<span class="whole">[^<]*<\/span>/g), [
+    '<span class="whole">5-2</span>',
+    '<span class="whole">10-1</span>',
+  ]);
+  assert.is(textOf(html), told);
+});
+
+test.run();

@@ -1,0 +1,148 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { endpoints } from '#contract/contract.ts';
+import { signUp, type TestBrowser } from './browser.ts';
+import { type Door, openDoor } from './open-door.ts';
+
+const test = suite('Every call of the contract');
+let door: Door;
+
+test.before(async () => {
+  door = await openDoor();
+});
+test.after(() => door.close());
+
+const RACE = 'saratoga-2025-08-02-1';
+const PLACES: Readonly<Record<string, string>> = {
+  slug: 'saratoga',
+  id: RACE,
+  raceId: RACE,
+  raceNumber: '2',
+};
+
+/** Bodies of calls that need one to succeed. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  'POST /api/activity/page-view': { pagePath: '/profile' },
+  'PATCH /api/auth/user': { firstName: 'Annie' },
+  'POST /api/auth/password': { currentPassword: 'Saddle12', newPassword: 'Bridle34' },
+  'POST /api/auth/password/reset': { email: 'nobody@example.com' },
+  'DELETE /api/auth/user': { password: 'Bridle34' },
+};
+
+/** Calls that need more than one body to succeed: their own tests walk them. */
+const ELSEWHERE = new Set([
+  'POST /api/auth/signup',
+  'POST /api/auth/login',
+  'POST /api/auth/password/redeem',
+]);
+
+const addressOf = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(PLACES[name]));
+const nameOf = (row: { method: string; path: string }): string => `${row.method} ${row.path}`;
+
+async function statementIn(browser: TestBrowser) {
+  const { disclaimerType, disclaimerVersion, disclaimerText } = await browser.call(
+    'GET /api/disclaimer/text',
+    {},
+  );
+  return { disclaimerType, disclaimerVersion, disclaimerText, acceptedAt: new Date().toISOString() };
+}
+
+test('no two rows share a method and path, and every place of a path has its parameter', () => {
+  const names = endpoints.map(({ row }) => nameOf(row));
+  assert.is(new Set(names).size, names.length);
+  for (const { row } of endpoints) {
+    const places = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const shape = (row.params as { shape?: object } | undefined)?.shape ?? {};
+    assert.equal(Object.keys(shape).sort(), places.sort(), nameOf(row));
+  }
+});
+
+test('a row answers JSON, a redirect or a file, and says which', () => {
+  for (const { row } of endpoints)
+    assert.is((row.reply === undefined) === (row.answers !== undefined), true, nameOf(row));
+});
+
+test('a signed-out visitor reads what is public and is asked to sign in for the rest', async () => {
+  for (const { row } of endpoints) {
+    const { status, text } = await door.browser().ask(row.method, addressOf(row.path));
+    if (row.access !== 'public') {
+      assert.is(status, 401, nameOf(row));
+      assert.type(JSON.parse(text).message, 'string', nameOf(row));
+    } else if (row.method === 'GET') {
+      assert.is(status, row.answers === 'redirect' ? 302 : 200, `${nameOf(row)} ${text}`);
+    }
+  }
+});
+
+test('a member is answered by every call in the shape of the contract', async () => {
+  const browser = door.browser();
+  await signUp(browser);
+  const statement = await statementIn(browser);
+  const leaving = (path: string): boolean => path === '/api/logout';
+  const goodbye = (row: { method: string }): boolean => row.method === 'DELETE';
+  const rows = endpoints.filter(({ row }) => !ELSEWHERE.has(nameOf(row)) && !leaving(row.path));
+  rows.sort((one, other) => Number(goodbye(one.row)) - Number(goodbye(other.row)));
+  for (const { row } of rows) {
+    const body = row.path.startsWith('/api/disclaimer/accept') ? statement : BODIES[nameOf(row)];
+    const { status, text } = await browser.ask(
+      row.method,
+      addressOf(row.path),
+      body === undefined ? {} : { body },
+    );
+    assert.is(status, row.answers === 'redirect' ? 302 : 200, `${nameOf(row)} ${text}`);
+    if (row.reply !== undefined)
+      assert.equal(row.reply.parse(JSON.parse(text)), JSON.parse(text), nameOf(row));
+  }
+});
+
+test('in production, where replies are cut and not checked, they are the same', async () => {
+  const production = await openDoor({ settings: { isProduction: true } });
+  try {
+    const reads = endpoints.filter(
+      ({ row }) => row.access === 'public' && row.method === 'GET' && row.reply !== undefined,
+    );
+    assert.ok(reads.length > 15);
+    for (const { row } of reads) {
+      const [one, other] = [door, production].map((where) => where.browser().ask('GET', addressOf(row.path)));
+      assert.equal((await one)?.json(), (await other)?.json(), nameOf(row));
+    }
+  } finally {
+    await production.close();
+  }
+});
+
+test('the OpenAPI document lists every row with its places, body and refusals', async () => {
+  const document = await door.browser().call('GET /api/openapi.json', {});
+  assert.match(document.openapi, /^3\.1\./);
+  for (const { row } of endpoints) {
+    const path = document.paths[row.path] as Record<string, Record<string, unknown>>;
+    const operation = path[row.method.toLowerCase()];
+    assert.ok(operation, nameOf(row));
+    assert.type(operation?.['summary'], 'string');
+    assert.is(operation?.['requestBody'] !== undefined, row.body !== undefined, nameOf(row));
+    const responses = Object.keys(operation?.['responses'] as object);
+    assert.ok(
+      responses.includes('400') && responses.includes(row.answers === 'redirect' ? '302' : '200'),
+      nameOf(row),
+    );
+    const is401Told = row.access !== 'public' || row.path === '/api/auth/login';
+    assert.is(responses.includes('401'), is401Told, nameOf(row));
+    const isBodyTold = responses.includes('413') && responses.includes('415');
+    assert.is(isBodyTold, row.body !== undefined, nameOf(row));
+    assert.is(responses.includes('503'), row.path !== '/healthz', nameOf(row));
+  }
+});
+
+test('an operation of the document describes what the call takes and gives', async () => {
+  const { paths } = await door.browser().call('GET /api/openapi.json', {});
+  const { get } = paths['/api/races/{raceId}/entries'] as { get: Record<string, unknown> };
+  const [place] = get['parameters'] as readonly Record<string, unknown>[];
+  assert.equal([place?.['name'], place?.['in'], place?.['required']], ['raceId', 'path', true]);
+  const { post } = paths['/api/auth/login'] as {
+    post: { requestBody: { content: Record<string, unknown> } };
+  };
+  assert.match(JSON.stringify(post.requestBody.content['application/json']), /"email".*"password"/);
+});
+
+test.run();

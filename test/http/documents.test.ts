@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openWebBuild } from '#adapters/http/documents/web-build.ts';
+import { type Door, openDoor } from './open-door.ts';
+import { rawRequest, statusOf } from './raw-request.ts';
+
+const test = suite('Pages and files');
+
+const FILES = {
+  '/index.html': '<!doctype html><title>The shell</title>',
+  '/error.html': '<!doctype html><title>Nothing to be had</title>',
+  '/assets/app-1a2b.js': `export const a = 1;${' '.repeat(2_000)}`,
+  '/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+} as const;
+
+let folder: string;
+let door: Door;
+
+function buildInto(where: string): void {
+  mkdirSync(join(where, 'assets'), { recursive: true });
+  for (const [path, text] of Object.entries(FILES)) {
+    writeFileSync(join(where, path), text);
+    writeFileSync(join(where, `${path}.gz`), gzipSync(text));
+    writeFileSync(join(where, `${path}.br`), brotliCompressSync(text));
+  }
+  const files = Object.keys(FILES).map((path) => ({
+    path,
+    integrity: `sha384-${Buffer.from(path).toString('base64').padStart(64, 'x')}`,
+  }));
+  const inlineScripts = { importMap: "'sha256-abc='", others: ['sha256-def='] };
+  writeFileSync(join(where, 'build.json'), JSON.stringify({ files, inlineScripts }));
+  writeFileSync(join(where, 'secret.txt'), 'not of the build');
+}
+
+test.before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'web-build-'));
+  buildInto(folder);
+  door = await openDoor({ web: openWebBuild(folder) });
+});
+test.after(async () => {
+  await door.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  door.browser().ask('GET', path, { headers });
+
+test('every address that is no file and no call shows the shell', async () => {
+  for (const path of [
+    '/',
+    '/profile',
+    '/auth?form=1',
+    '/no/such/page',
+    '/index.html',
+    '/error.html',
+    '/apis',
+    '/secret.txt',
+    '/build.json',
+    '/..%2f..%2fetc/passwd',
+  ]) {
+    const answer = await get(path);
+    assert.is(answer.status, 200, path);
+    assert.match(answer.text, 'The shell', path);
+    assert.is(answer.headers.get('content-type'), 'text/html; charset=utf-8', path);
+    assert.is(answer.headers.get('cache-control'), 'no-cache', path);
+  }
+});
+
+test('a file of the build is served, packed as the browser can take it', async () => {
+  for (const [accept, coding] of [
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+    ['br;q=0, gzip;q=0', null],
+  ] as const) {
+    const answer = await get('/assets/app-1a2b.js', { 'Accept-Encoding': accept });
+    assert.is(answer.headers.get('content-encoding'), coding, accept);
+    assert.is(answer.text, FILES['/assets/app-1a2b.js']);
+    assert.is(answer.headers.get('content-type'), 'text/javascript; charset=utf-8');
+  }
+});
+
+test('what is named by its content is kept for good, the rest is asked for again', async () => {
+  assert.match(String((await get('/assets/app-1a2b.js')).headers.get('cache-control')), /immutable/);
+  const first = await get('/favicon.svg');
+  assert.is(first.headers.get('cache-control'), 'no-cache');
+  const known = [
+    'Host: x',
+    'Accept-Encoding: gzip, deflate, br',
+    `If-None-Match: ${first.headers.get('etag')}`,
+  ];
+  const again = await rawRequest(door.address, ['GET /favicon.svg HTTP/1.1', ...known]);
+  assert.is(statusOf(again), 304);
+  assert.match(again, /\r\n\r\n$/);
+  assert.is(statusOf(await rawRequest(door.address, ['GET / HTTP/1.1', ...known])), 200);
+});
+
+test('a script that is not there is not answered with a page', async () => {
+  const answer = await get('/assets/app-9z9z.js');
+  assert.is(answer.status, 404);
+  assert.type((answer.json() as { message: string }).message, 'string');
+});
+
+test('HEAD says the same without the page', async () => {
+  const answer = await door.browser().ask('HEAD', '/profile');
+  assert.equal([answer.status, answer.text], [200, '']);
+  assert.is((await door.browser().ask('HEAD', '/api/races')).status, 200);
+});
+
+test('the page runs our scripts and the inline map by its hash, and nothing else inline', async () => {
+  const policy = String((await get('/')).headers.get('content-security-policy'));
+  assert.match(policy, "script-src 'self' 'sha256-abc=' 'sha256-def='");
+  assert.not.match(policy, 'unsafe');
+  for (const part of [
+    "default-src 'self'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ]) {
+    assert.ok(policy.split('; ').includes(part), part);
+  }
+});
+
+test('a site that was not built says so and invites to come back', async () => {
+  const unbuilt = await openDoor({ web: null });
+  try {
+    const answer = await unbuilt.browser().ask('GET', '/', { headers: { Accept: 'text/html' } });
+    assert.equal([answer.status, answer.headers.get('retry-after')], [503, '5']);
+    assert.match(answer.text, '<!doctype html>');
+    assert.is(openWebBuild(join(folder, 'nothing')), null);
+  } finally {
+    await unbuilt.close();
+  }
+});
+
+test.run();

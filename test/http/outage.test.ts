@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { HttpDoors } from '#adapters/http/app.ts';
+import { openWebBuild } from '#adapters/http/documents/web-build.ts';
+import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
+import { makePostgresSessionShelf } from '#adapters/postgres/session-shelf.ts';
+import { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
+import { makeTodaysCard } from '#core/card/use-cases/todays-card.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
+import { signUp } from './browser.ts';
+import { BEFORE_RACE_1, openDoor } from './open-door.ts';
+
+const test = suite('The database is away');
+
+/** A database on a port where nobody listens. */
+const nowhere = () => openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+
+function onDatabase(database: ReturnType<typeof nowhere>) {
+  const cards = makePostgresCardShelf(database);
+  const todaysCard = makeTodaysCard({ cards, clock: () => BEFORE_RACE_1 });
+  const readiness = async () => {
+    await database.pool.raw('select 1');
+  };
+  return (doors: HttpDoors): HttpDoors => ({
+    ...doors,
+    session: { ...doors.session, sessions: makePostgresSessionShelf(database) },
+    useCases: {
+      ...doors.useCases,
+      currentMember: makeCurrentMember({ members: makePostgresMemberShelf(database) }),
+      races: { ...doors.useCases.races, todaysCard },
+      house: { readiness, version: '0' },
+    },
+  });
+}
+
+function webFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'web-'));
+  const pages = { '/index.html': 'The shell', '/error.html': 'A plain page', '/logo.svg': '<svg/>' };
+  for (const [path, text] of Object.entries(pages)) writeFileSync(join(folder, path), text);
+  const files = Object.keys(pages).map((path) => ({ path, integrity: path }));
+  writeFileSync(
+    join(folder, 'build.json'),
+    JSON.stringify({ files, inlineScripts: { importMap: 'x', others: [] } }),
+  );
+  return folder;
+}
+
+test('calls answer 503 in words with a time to come back, pages a plain page, and the process lives', async () => {
+  const database = nowhere();
+  const folder = webFolder();
+  const door = await openDoor({ web: openWebBuild(folder), change: onDatabase(database) });
+  try {
+    const browser = door.browser();
+    for (const path of ['/api/races/saratoga/today', '/readyz']) {
+      const answer = await browser.ask('GET', path);
+      assert.equal([answer.status, answer.headers.get('retry-after')], [503, '5'], path);
+      assert.match((answer.json() as { message: string }).message, /try again/i);
+    }
+    const page = await browser.ask('GET', '/profile', { headers: { Accept: 'text/html,*/*' } });
+    assert.equal([page.status, page.headers.get('retry-after'), page.text], [503, '5', 'A plain page']);
+    assert.is((await browser.ask('GET', '/logo.svg')).status, 200);
+    assert.is((await browser.ask('GET', '/healthz')).status, 200);
+    assert.is((await browser.ask('GET', '/api/tracks')).status, 200);
+  } finally {
+    await door.close();
+    await database.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a database lost under a running statement is 503 with a time to come back, and no bug', async () => {
+  const { database, close } = await openTestDatabase({ empty: true });
+  const todaysCard = async () => database.sql().raw('select pg_sleep(20)');
+  const door = await openDoor({
+    change: (doors) => ({
+      ...doors,
+      useCases: {
+        ...doors.useCases,
+        races: { ...doors.useCases.races, todaysCard: todaysCard as never },
+      },
+    }),
+  });
+  try {
+    const asked = door.browser().ask('GET', '/api/races/saratoga/today');
+    const sleeping =
+      "from pg_stat_activity where datname = current_database() and query ~ '^select pg_sleep'";
+    while ((await database.pool.raw(`select pg_terminate_backend(pid) ${sleeping}`)).rows.length === 0);
+    const answer = await asked;
+    assert.equal([answer.status, answer.headers.get('retry-after')], [503, '5']);
+    assert.match((answer.json() as { message: string }).message, /try again/i);
+    assert.not.match(door.lines.join(''), /a bug/);
+    assert.match(door.lines.join(''), /database\.unreachable/);
+  } finally {
+    await door.close();
+    await close();
+  }
+});
+
+test('when the database is back, so is the site, and who was signed in still is', async () => {
+  let isAway = false;
+  const gone = (): void => {
+    if (isAway)
+      throw new Refusal('unavailable', 'database.away', 'The site cannot reach its data. Please try again.');
+  };
+  const door = await openDoor({
+    change: (doors) => {
+      const { sessions } = doors.session;
+      const find: typeof sessions.find = async (key, now) => {
+        gone();
+        return sessions.find(key, now);
+      };
+      return { ...doors, session: { ...doors.session, sessions: { ...sessions, find } } };
+    },
+  });
+  try {
+    const browser = door.browser();
+    await signUp(browser);
+    isAway = true;
+    assert.is((await browser.ask('GET', '/api/auth/user')).status, 503);
+    isAway = false;
+    assert.is((await browser.ask('GET', '/api/auth/user')).status, 200);
+  } finally {
+    await door.close();
+  }
+});
+
+test.run();

@@ -1,0 +1,287 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Calls } from '#contract/calls.ts';
+import { type Instant, instant, MINUTE, parseInstant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPastRace, aPerson, aRunner } from '#test/support/a-runner.ts';
+import { signUp } from './browser.ts';
+import { BEFORE_RACE_1, type Door, type DoorWishes, openDoor } from './open-door.ts';
+
+const test = suite('Races, chances and picks');
+
+const DAY = '2025-08-02' as RaceDay;
+
+async function withDoor(wishes: DoorWishes, work: (door: Door) => Promise<void>): Promise<void> {
+  const door = await openDoor(wishes);
+  try {
+    await work(door);
+  } finally {
+    await door.close();
+  }
+}
+
+const today = async (door: Door) => door.browser().call('GET /api/races/saratoga/today', {});
+
+test('a race is told as a programme prints it', () =>
+  withDoor({}, async (door) => {
+    const [race] = await today(door);
+    const { id, trackId, raceNumber, raceTime, postTime, distance, surface, surfaceName, status } =
+      race as NonNullable<typeof race>;
+    assert.equal([id, trackId, raceNumber], ['saratoga-2025-08-02-1', 184, 1]);
+    assert.equal([raceTime, postTime], ['1:05 PM', '2025-08-02T17:05:00.000Z']);
+    assert.equal([distance, surface, surfaceName, status], ['6F', 'D', 'Dirt', 'upcoming']);
+    assert.equal(
+      [race?.name, race?.raceGrade, race?.purse, race?.trackCondition],
+      ['Alw 80000n1x', null, 80_000, null],
+    );
+    assert.equal([race?.entries.length, race?.entryCount, race?.isDemo], [6, 6, false]);
+    assert.is(race?.provenance.source, 'Brisnet card SAR0802.DRF');
+  }));
+
+test('turf is T, a graded stakes has its grade and name', () => {
+  const race = aRace({ surface: 'inner-turf', grade: 1, name: 'The Whitney', distanceYards: 1870 });
+  return withDoor({ cards: [aCard({ races: [race] })] }, async (door) => {
+    const [told] = await today(door);
+    assert.equal([told?.surface, told?.surfaceName, told?.raceGrade], ['T', 'Inner turf', 'G1']);
+    assert.equal([told?.name, told?.distance], ['The Whitney', '1 1/16 Miles']);
+  });
+});
+
+test('an entry carries its people and their records, its price and why it does not run', () => {
+  const runners = [
+    aRunner({ programNumber: '1', toOne: 3.5, jockey: aPerson('ORTIZ JR IRAD', 200, 50), trainer: null }),
+    aRunner({ programNumber: '1A', toOne: 3.5, isScratched: true, coupledWith: 'a' }),
+    aRunner({
+      programNumber: '3',
+      toOne: 5,
+      listStatus: 'also-eligible',
+      pastRaces: [aPastRace({ speedFigure: 88 })],
+    }),
+  ];
+  return withDoor({ cards: [aCard({ races: [aRace({ runners })] })] }, async (door) => {
+    const params = { raceId: 'saratoga-2025-08-02-1' };
+    const entries = await door.browser().call('GET /api/races/{raceId}/entries', { params });
+    const [first, second, third] = entries as [Entry, Entry, Entry];
+    assert.equal([first.odds, first.oddsKind, first.morningLineOdds], ['7-2', 'morning-line', '7-2']);
+    assert.equal(first.jockeyStats, { span: 'this year', starts: 200, wins: 50, winPercentage: 25 });
+    assert.equal([first.trainerName, first.trainerStats], [null, null]);
+    assert.equal([second.scratchStatus, second.coupledWith], [true, 'a']);
+    assert.equal([third.listStatus, third.horseStats.speedFigure], ['also-eligible', 88]);
+    assert.equal(new Set(entries.map(({ id }) => id)).size, 3);
+  });
+});
+
+type Entry = Calls['GET /api/races/{raceId}/entries']['reply'][number];
+
+test('a race is live from its post time and completed five minutes later', () =>
+  withDoor({ racingNow: instant(BEFORE_RACE_1 + 33 * MINUTE) }, async (door) => {
+    assert.equal(
+      (await today(door)).map(({ status }) => status),
+      ['live', 'upcoming'],
+    );
+  }));
+
+test("once today's races are over tomorrow's are shown, and the detailed call says so", () => {
+  const cards = [aCard(), aCard({ day: '2025-08-03' as RaceDay, tier: 'demo' })];
+  const racingNow = instant(BEFORE_RACE_1 + 600 * MINUTE);
+  return withDoor({ cards, racingNow }, async (door) => {
+    const detailed = await door.browser().call('GET /api/races/saratoga/today/detailed', {});
+    assert.equal([detailed.isShowingTomorrow, detailed.today, detailed.cardDay], [true, DAY, '2025-08-03']);
+    assert.match(String(detailed.message), /tomorrow/);
+    assert.equal([detailed.isDemo, detailed.season], [true, { inSeason: true, nextStart: null }]);
+    assert.equal(
+      (await today(door)).map(({ id }) => id),
+      detailed.races.map(({ id }) => id),
+    );
+  });
+});
+
+test('a day without a card is an empty list, and off season says when it goes on', () =>
+  withDoor({ cards: [], racingNow: instant(Date.UTC(2025, 10, 21, 17)) }, async (door) => {
+    const browser = door.browser();
+    assert.equal(await today(door), []);
+    assert.equal(await browser.call('GET /api/saratoga-races', {}), []);
+    assert.equal(await browser.call('GET /api/tracks/{slug}/entries', { params: { slug: '184' } }), []);
+    const detailed = await browser.call('GET /api/races/saratoga/today/detailed', {});
+    assert.equal([detailed.races, detailed.cardDay, detailed.provenance], [[], null, null]);
+    assert.equal(detailed.season, { inSeason: false, nextStart: '2026-07-10' });
+    await signUp(browser);
+    const picks = await browser.call('POST /api/ai/enhanced-picks', { body: {} });
+    assert.equal([picks.recommendations, picks.message], [[], 'There are no races at Saratoga today.']);
+    assert.is((await browser.ask('POST', '/api/ai/refresh-race/1')).status, 404);
+  }));
+
+test('a day without a card names the latest one there is, at each track its own', () => {
+  const cards = [aCard(), aCard({ trackSlug: 'del-mar', day: '2025-07-19' as RaceDay })];
+  return withDoor({ cards, racingNow: instant(Date.UTC(2025, 10, 21, 17)) }, async (door) => {
+    const browser = door.browser();
+    const detailed = await browser.call('GET /api/races/saratoga/today/detailed', {});
+    assert.equal([detailed.races, detailed.cardDay, detailed.latestCardDay], [[], null, DAY]);
+    for (const [slug, day] of [
+      ['saratoga', DAY],
+      ['del-mar', '2025-07-19'],
+    ] as const) {
+      const config = await browser.call('GET /api/tracks/{slug}/config', { params: { slug } });
+      assert.is(config.latestCardDay, day, slug);
+    }
+  });
+});
+
+test('a race in the West is told on its own clock, its instant is the same everywhere', () => {
+  const postTime = parseInstant('2025-07-19T14:00:00-07:00');
+  const day = '2025-07-19' as RaceDay;
+  const trackSlug = 'del-mar';
+  const cards = [aCard({ trackSlug, day, races: [aRace({ trackSlug, day, postTime })] })];
+  const racingNow = parseInstant('2025-07-19T12:00:00-07:00') as Instant;
+  return withDoor({ cards, racingNow }, async (door) => {
+    const browser = door.browser();
+    const params = { slug: trackSlug };
+    const [race] = await browser.call('GET /api/tracks/{slug}/races/today', { params });
+    assert.equal([race?.raceTime, race?.postTime], ['2:00 PM', '2025-07-19T21:00:00.000Z']);
+    const raceId = String(race?.id);
+    const rated = await browser.call('GET /api/ml/predict/{raceId}', { params: { raceId } });
+    assert.is(rated.length, race?.entries.length);
+    assert.equal(await today(door), []);
+  });
+});
+
+test('a track is found by slug and by number; an unknown one is not found', () =>
+  withDoor({}, async (door) => {
+    const browser = door.browser();
+    const tracks = await browser.call('GET /api/tracks', {});
+    assert.equal(
+      tracks.map(({ slug }) => slug),
+      ['saratoga', 'del-mar'],
+    );
+    for (const slug of ['saratoga', '184']) {
+      assert.equal(await browser.call('GET /api/tracks/{slug}', { params: { slug } }), tracks[0]);
+    }
+    const config = await browser.call('GET /api/tracks/{slug}/config', { params: { slug: 'del-mar' } });
+    assert.equal([config.code, config.timeZone, config.today], ['DMR', 'America/Los_Angeles', DAY]);
+    for (const path of ['', '/config', '/races/today', '/entries', '/races/saratoga-2025-08-02-1']) {
+      assert.is((await browser.ask('GET', `/api/tracks/nowhere${path}`)).status, 404, path);
+    }
+  }));
+
+test('a race belongs to its track and to no other', () =>
+  withDoor({}, async (door) => {
+    const id = 'saratoga-2025-08-02-1';
+    const race = await door
+      .browser()
+      .call('GET /api/tracks/{slug}/races/{id}', { params: { slug: 'saratoga', id } });
+    assert.equal(race, await door.browser().call('GET /api/races/{raceId}', { params: { raceId: id } }));
+    assert.is((await door.browser().ask('GET', `/api/tracks/del-mar/races/${id}`)).status, 404);
+  }));
+
+test('the races of every track are one list', () => {
+  const cards = [aCard(), aCard({ trackSlug: 'del-mar' })];
+  return withDoor({ cards }, async (door) => {
+    const all = await door.browser().call('GET /api/races', {});
+    assert.equal(
+      all.map(({ trackId }) => trackId),
+      [184, 184, 185, 185],
+    );
+  });
+});
+
+test('a prediction has the formula and the model, named apart, and chances that sum to one', () =>
+  withDoor({}, async (door) => {
+    const params = { raceId: 'saratoga-2025-08-02-1' };
+    const rows = await door.browser().call('GET /api/ml/predict/{raceId}', { params });
+    const sum = (key: 'winProbability' | 'placeProbability' | 'showProbability') =>
+      rows.reduce((total, row) => total + (row[key] ?? 0), 0);
+    assert.ok(Math.abs(sum('winProbability') - 1) < 1e-9);
+    assert.ok(Math.abs(sum('placeProbability') - 2) < 1e-9);
+    assert.ok(Math.abs(sum('showProbability') - 3) < 1e-9);
+    for (const row of rows) {
+      assert.ok(row.formulaWinPercent >= 2 && row.formulaWinPercent <= 45);
+      assert.ok(Number.isInteger(row.confidence) && row.confidence >= 75 && row.confidence <= 93);
+      assert.ok(Number(row.modelConfidence) >= 30 && Number(row.modelConfidence) <= 65);
+      const { base, wet, wind, heat, jockey, trainer, post, raw } = row.formula;
+      assert.ok(Math.abs(base + wet + wind + heat + jockey + trainer + post - raw) < 1e-9);
+    }
+  }));
+
+test('how often the model was right is not known before there are results', () =>
+  withDoor({}, async (door) => {
+    const { accuracy, precision, profitability, totalPredictions, sample, note } = await door
+      .browser()
+      .call('GET /api/ml/performance', {});
+    assert.equal([accuracy, precision, profitability, totalPredictions, sample], [null, null, null, 0, 0]);
+    assert.match(note, /No race results/);
+  }));
+
+test('picks come from the cache the second time, and anew when asked', () =>
+  withDoor({}, async (door) => {
+    const browser = door.browser();
+    await signUp(browser);
+    const ask = (bypassCache: boolean) =>
+      browser.call('POST /api/ai/enhanced-picks', { body: { bypassCache } });
+    const first = await ask(false);
+    assert.equal([first.cached, first.cacheAge, first.recommendations.length], [false, 0, 2]);
+    assert.match(first.analysedBy, /Built-in analyst/);
+    const second = await ask(false);
+    assert.equal([second.cached, second.recommendations], [true, first.recommendations]);
+    const forced = await ask(true);
+    assert.equal([forced.cached, forced.forceRefreshUsed], [false, true]);
+    const all = await browser.call('POST /api/ai/enhanced-picks/force-refresh', {});
+    assert.equal([all.processed, all.totalRaces], [2, 2]);
+  }));
+
+test('who asks for picks thirty times within a minute has to wait, and nobody else has', () =>
+  withDoor({}, async (door) => {
+    const browser = door.browser();
+    await signUp(browser);
+    const refresh = () => browser.ask('POST', '/api/ai/refresh-race/1');
+    const answers = await Promise.all(Array.from({ length: 31 }, refresh));
+    const [late, ...others] = answers.filter(({ status }) => status !== 200);
+    assert.equal([late?.status, others], [429, []]);
+    assert.ok(Number(late?.headers.get('retry-after')) > 0);
+    for (const path of [
+      'enhanced-picks',
+      'enhanced-picks/force-refresh',
+      'saratoga-picks/saratoga-2025-08-02-1',
+    ])
+      assert.is((await browser.ask('POST', `/api/ai/${path}`, { body: {} })).status, 429, path);
+    const other = door.browser();
+    await signUp(other, 'other@example.com');
+    assert.is((await other.ask('POST', '/api/ai/refresh-race/1')).status, 200);
+  }));
+
+test('the picks of one race are the same shape, and their chances those of the rating', () =>
+  withDoor({}, async (door) => {
+    const browser = door.browser();
+    await signUp(browser);
+    const raceId = 'saratoga-2025-08-02-2';
+    const one = await browser.call('POST /api/ai/saratoga-picks/{raceId}', { params: { raceId } });
+    const fresh = await browser.call('POST /api/ai/refresh-race/{raceNumber}', { params: { raceNumber: 2 } });
+    assert.equal([fresh.raceNumber, fresh.liveOddsUpdated, fresh.liveOddsCount], [2, false, 0]);
+    assert.equal(fresh.recommendation, one);
+    const rated = await browser.call('GET /api/ml/predict/{raceId}', { params: { raceId } });
+    const chances = Object.fromEntries(rated.map((row) => [row.programNumber, row.winProbability]));
+    for (const row of one.mlPredictions) assert.is(row.winProbability, chances[row.programNumber]);
+    assert.is((await browser.ask('POST', '/api/ai/refresh-race/9')).status, 404);
+  }));
+
+test('the racing clock is told apart from the time of day', () =>
+  withDoor({}, async (door) => {
+    const clock = await door.browser().call('GET /api/racing/clock', {});
+    assert.equal(clock, { now: '2025-08-02T16:35:00.000Z', isSet: true });
+  }));
+
+test('a large answer comes packed to who can unpack it, with the same content', () =>
+  withDoor({}, async (door) => {
+    const packed = await door.browser().ask('GET', '/api/races', { headers: { 'Accept-Encoding': 'gzip' } });
+    const plain = await door
+      .browser()
+      .ask('GET', '/api/races', { headers: { 'Accept-Encoding': 'gzip;q=0' } });
+    assert.equal(
+      [packed.headers.get('content-encoding'), plain.headers.get('content-encoding')],
+      ['gzip', null],
+    );
+    assert.is(packed.text, plain.text);
+  }));
+
+test.run();

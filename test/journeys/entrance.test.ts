@@ -1,0 +1,176 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { endpoints } from '#contract/contract.ts';
+import { links } from '#kit/links.ts';
+import { ada, createAccount, fillForm, makeMember, signIn, signInButton, tickAll } from './people.ts';
+import { picksPage } from './picks-page.ts';
+import type { Stage } from './stage.ts';
+import { openStage } from './stage.ts';
+
+const test = suite('in front of the house');
+const pages = Object.values(links).filter((path) => !path.startsWith('/api/') && path !== links.licences);
+const declineSite = 'https://www.nyra.com/saratoga';
+let stage: Stage;
+
+test.before(async () => {
+  stage = await openStage();
+});
+test.after(() => stage.close());
+
+test('a signed-out visitor sees the auth screen and no way past it, whatever the path', async () => {
+  const { page } = await stage.enter();
+  for (const path of [...pages, '/no-such-page']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await signInButton(page).waitFor();
+    assert.is(await page.getByRole('navigation').count(), 0, path);
+    assert.is(await page.getByRole('heading', { level: 1 }).textContent(), 'Sign In', path);
+    const title = { [links.terms]: 'Terms of Service', [links.privacy]: 'Privacy Policy' }[path];
+    assert.is(await page.getByRole('dialog').count(), title === undefined ? 0 : 1, path);
+    if (title) await page.getByRole('dialog', { name: title }).waitFor();
+  }
+});
+
+test('the terms open over the auth screen and close again, by button and by Escape', async () => {
+  const { page } = await stage.enter();
+  await page.goto('/terms');
+  await page.getByRole('dialog', { name: 'Terms of Service' }).getByRole('button', { name: 'Close' }).click();
+  assert.is(await page.getByRole('dialog').count(), 0);
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.getByRole('dialog', { name: 'Privacy Policy' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.is(new URL(page.url()).pathname, '/terms');
+});
+
+test('without a session the racing is there to read, and what is personal is refused', async () => {
+  const { context } = await stage.enter();
+  const races = (await (await context.request.get('/api/races')).json()) as { id: string }[];
+  const places: Record<string, string> = {
+    raceId: races[0]?.id ?? '',
+    id: races[0]?.id ?? '',
+    slug: 'saratoga',
+  };
+  let read = 0;
+  let refused = 0;
+  for (const { row } of endpoints) {
+    if (row.answers === 'redirect' || (row.access === 'public' && row.method !== 'GET')) continue;
+    const path = row.path.replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? '1');
+    const answer = await context.request.fetch(path, { method: row.method, maxRedirects: 0 });
+    const expected = row.access === 'public' ? 200 : 401;
+    assert.is(answer.status(), expected, `${row.method} ${path}: ${await answer.text()}`);
+    if (expected === 200) read += 1;
+    else refused += 1;
+  }
+  assert.ok(read >= 15 && refused >= 10, `${read} read, ${refused} refused`);
+});
+
+test('what the form and the server find wrong is said in words, and what was typed stays', async () => {
+  const { page, context } = await stage.enter();
+  await makeMember(context, ada);
+  await page.context().clearCookies();
+  await page.goto('/auth?form=1');
+  const alert = page.getByRole('alert');
+  const send = page.locator('form').getByRole('button', { name: /^(Sign In|Create Account)$/ });
+
+  await send.click();
+  assert.is(await alert.textContent(), 'Email and password are required');
+  await signIn(page, { ...ada, password: 'Wrong-Horse-9' });
+  await alert
+    .filter({ hasText: /password/i })
+    .filter({ hasNotText: 'required' })
+    .waitFor();
+  assert.is(await page.getByLabel('Email').inputValue(), ada.email);
+
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  assert.is(await alert.count(), 0, 'toggling clears the error');
+  assert.is(await page.getByLabel('Password', { exact: true }).inputValue(), '', 'and both passwords');
+  await fillForm(page, { ...ada, email: 'second@example.com' }, { isNew: true });
+  await page.getByLabel('Confirm password').fill('Other-Words-1');
+  await send.click();
+  assert.is(await alert.textContent(), 'Passwords do not match');
+
+  await fillForm(page, { ...ada, email: 'second@example.com', password: 'short' }, { isNew: true });
+  await send.click();
+  await alert.filter({ hasText: /8 characters/ }).waitFor();
+
+  await fillForm(page, ada, { isNew: true });
+  await send.click();
+  await alert.filter({ hasText: /already/i }).waitFor();
+});
+
+test('no network is said as such, and the button is there again', async () => {
+  const { page } = await stage.enter();
+  await page.goto('/auth?form=1');
+  await page.getByLabel('Email').waitFor();
+  await page.route('**/api/auth/login', (route) => route.abort('connectionfailed'));
+  await signIn(page, ada);
+  await page.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' }).waitFor();
+  assert.ok(await page.locator('form').getByRole('button', { name: 'Sign In' }).isEnabled());
+});
+
+test('while the server thinks the button says so, and cannot be pressed twice', async () => {
+  const { page } = await stage.enter();
+  await page.goto('/auth?form=1');
+  await page.getByLabel('Email').waitFor();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((wake) => {
+    answer = wake;
+  });
+  await page.route('**/api/auth/login', async (route) => {
+    await answered;
+    await route.fulfill({ status: 400, json: { message: 'Not today.' } });
+  });
+  await signIn(page, ada);
+  const busy = page.getByRole('button', { name: 'Processing...' });
+  await busy.waitFor();
+  assert.ok(await busy.isDisabled());
+  answer();
+  await page.getByRole('alert').filter({ hasText: 'Not today.' }).waitFor();
+});
+
+test('too many wrong passwords are stopped with the server’s own sentence', async () => {
+  const { page, context } = await stage.enter();
+  const bea = { ...ada, email: 'bea@example.com' };
+  await makeMember(context, bea);
+  await context.clearCookies();
+  for (let tried = 0; tried < 10; tried += 1) {
+    await context.request.post('/api/auth/login', { data: { email: bea.email, password: 'Wrong-Horse-9' } });
+  }
+  await page.goto('/auth?form=1');
+  await signIn(page, bea);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Too many attempts. Please wait and try again.' })
+    .waitFor();
+  assert.is((await context.request.get('/api/auth/user')).status(), 401);
+});
+
+test('the disclaimer accepted before signing up is not asked for again in the same session', async () => {
+  const { page } = await stage.enter();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Read and accept the disclaimer' }).click();
+  const dialog = page.getByRole('dialog');
+  const accept = dialog.getByRole('button', { name: 'Accept & Continue' });
+  assert.ok(await accept.isDisabled());
+  await tickAll(page);
+  await accept.click();
+  await page.waitForURL(/\/auth\?form=1/);
+  await createAccount(page, { ...ada, email: 'cleo@example.com' });
+  await picksPage.heading(page).waitFor();
+});
+
+test('declining before signing in leads away from the site', async () => {
+  const { page } = await stage.enter();
+  const left: string[] = [];
+  await page.route(/nyra\.com/, (route) => {
+    left.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Read and accept the disclaimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline & Leave' }).click();
+  await page.waitForURL(/nyra\.com/);
+  assert.is(left[0]?.replace(/\/$/, ''), declineSite);
+});
+
+test.run();

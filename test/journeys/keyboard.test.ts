@@ -1,0 +1,122 @@
+import type { Page } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ada, makeInsider, makeMember } from './people.ts';
+import { picksPage, untilPicked } from './picks-page.ts';
+import type { Stage } from './stage.ts';
+import { openStage, phone } from './stage.ts';
+
+const test = suite('with the keyboard alone');
+const longestWay = 80;
+let stage: Stage;
+
+test.before(async () => {
+  stage = await openStage();
+});
+test.after(() => stage.close());
+
+/** What has the focus: its words, and whether the eye can see that it has it. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    const name = element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+    const hasRing = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    return { name: name.trim(), isVisible: hasRing };
+  });
+}
+
+/** Presses Tab until what is wanted has the focus. */
+async function tabTo(page: Page, wanted: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let step = 0; step < longestWay; step += 1) {
+    await page.keyboard.press('Tab');
+    const { name, isVisible } = await focused(page);
+    passed.push(name);
+    assert.ok(isVisible, `the focus on “${name}” cannot be seen`);
+    if (wanted.test(name)) return;
+  }
+  assert.unreachable(`Tab never came to ${wanted}: ${passed.join(' | ')}`);
+}
+
+test('signing in, accepting, opening a race and reading its predictions', async () => {
+  const { page, context } = await stage.enter();
+  await makeMember(context, ada);
+  await context.clearCookies();
+  const { keyboard } = page;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In to Continue' }).waitFor();
+  await tabTo(page, /^Sign In to Continue$/);
+  await keyboard.press('Enter');
+  await page.getByLabel('Email').waitFor();
+  await tabTo(page, /^Email$/);
+  await keyboard.type(ada.email);
+  await tabTo(page, /^Password$/);
+  await keyboard.type(ada.password);
+  await keyboard.press('Enter');
+
+  await page.getByRole('checkbox').first().waitFor();
+  for (const part of [/^Entertainment/, /^Data Accuracy/, /^Liability/, /^General Terms/]) {
+    await tabTo(page, part);
+    await keyboard.press('Space');
+  }
+  await tabTo(page, /^Accept & Continue/);
+  await keyboard.press('Enter');
+
+  await picksPage.heading(page).waitFor();
+  await untilPicked(page);
+  await tabTo(page, /^Race 3(?!\d)/);
+  await keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('race') === '3');
+  await tabTo(page, /figures of race|figures$/i);
+  await keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Race Predictions', selected: true }).waitFor();
+  assert.is(
+    new URL(page.url()).searchParams.get('race'),
+    '3',
+    'the way goes on from the race that was opened',
+  );
+  await tabTo(page, /^Race Predictions$/);
+  await keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: 'Model Details', selected: true }).waitFor();
+  await keyboard.press('End');
+  await page.getByRole('tab', { name: 'Key Factors', selected: true }).waitFor();
+  assert.is((await focused(page)).name, 'Key Factors');
+});
+
+test('the way past the bar, and F8 to the notifications', async () => {
+  const { page, context } = await stage.enter();
+  await makeInsider(context, { ...ada, email: 'eve@example.com' });
+  await page.goto('/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  assert.is((await focused(page)).name, 'Skip to the content');
+  await page.keyboard.press('Enter');
+  assert.is(await page.evaluate(() => document.activeElement?.id), 'screen');
+  await page.keyboard.press('F8');
+  assert.match((await focused(page)).name, /^Notifications/);
+});
+
+test('the menu of a phone opens, closes on Escape and on a choice, and is out of the way while closed', async () => {
+  const { page, context } = await stage.enter({ viewport: phone });
+  await makeInsider(context, { ...ada, email: 'fay@example.com' });
+  await page.goto('/about');
+  const links = page.getByRole('navigation', { name: 'Main' });
+  const toggle = page.getByRole('button', { name: 'Open menu' });
+  await toggle.waitFor();
+  assert.is(await links.count(), 0);
+  await tabTo(page, /^Open menu$/);
+  await page.keyboard.press('Enter');
+  await links.waitFor();
+  await page.keyboard.press('Escape');
+  await links.waitFor({ state: 'hidden' });
+  assert.is((await focused(page)).name, 'Open menu');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Profile$/);
+  await page.keyboard.press('Enter');
+  await page.getByText('Member since').waitFor();
+  await links.waitFor({ state: 'hidden' });
+});
+
+test.run();

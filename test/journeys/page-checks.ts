@@ -1,0 +1,63 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+}
+
+/** Has the browser draw what it leaves out while it is far from the window, so that a check or a picture sees all of it. */
+export async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}
+
+/** What axe calls serious or critical on the page as it stands, one line each. */
+export async function seriousFindings(page: Page): Promise<readonly string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(axe.source);
+  const found = (await page.evaluate(
+    "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  )) as readonly Finding[];
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id} (${help}): ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+}
+
+/** How many pixels the page is wider than its window; 0 when nothing has to be scrolled sideways. */
+export function sidewaysPixels(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Starts noting what moved and what the page's policy refused, from the first moment of every page to come. */
+export async function watchFromTheStart(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, refused: [] as string[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.refused.push(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+}
+
+/** What `watchFromTheStart` noted on the page now open. */
+export function watched(
+  page: Page,
+): Promise<{ readonly shift: number; readonly refused: readonly string[] }> {
+  return page.evaluate(() => (window as unknown as { seen: { shift: number; refused: string[] } }).seen);
+}

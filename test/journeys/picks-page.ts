@@ -1,0 +1,36 @@
+import type { Page } from 'playwright';
+
+/** The picks home, read as a person reads it. */
+export const picksPage = {
+  heading: (page: Page) => page.getByRole('heading', { level: 1, name: 'AI Picks' }),
+  /** The card of a race. */
+  race: (page: Page, raceNumber: number) =>
+    page.getByRole('article', { name: `Race ${raceNumber}`, exact: true }),
+  /** The card of the day as a row of buttons. */
+  strip: (page: Page) => page.getByRole('navigation', { name: 'Jump to a race' }),
+  demoLabel: (page: Page) => page.getByText('Demo card: invented horses and people'),
+};
+
+/** Waits until every race of the picks home has its picks. */
+export async function untilPicked(page: Page): Promise<number> {
+  const sums = page.getByText(/^Sum of the win chances/);
+  const cards = page.locator('article.race-card');
+  await sums.first().waitFor();
+  return cards.count();
+}
+
+/** The win chances of a race as printed: program numbers of the ticket to the percentage. */
+export async function printedChances(page: Page, raceNumber: number): Promise<ReadonlyMap<string, string>> {
+  const rows = await page
+    .getByRole('table', { name: `Win chances in race ${raceNumber}`, exact: true })
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) => ({
+        numbers: [...row.querySelectorAll('.saddle-cloth')].map(
+          (cloth) => cloth.lastChild?.textContent ?? '',
+        ),
+        chance: row.querySelector('.chance-figure')?.textContent ?? '',
+      })),
+    );
+  return new Map(rows.flatMap(({ numbers, chance }) => numbers.map((number) => [number, chance] as const)));
+}

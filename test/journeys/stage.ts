@@ -1,0 +1,72 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Environment } from '#test/support/running-product.ts';
+import { dropDataFolder, newDataFolder, startServing } from '#test/support/running-product.ts';
+import { oneBrowser } from './one-browser.ts';
+
+/** How long anything on a page may take before a journey gives up on it. */
+const PATIENCE_MS = 10_000;
+
+export const desktop = { width: 1280, height: 800 } as const;
+export const phone = { width: 360, height: 740 } as const;
+export const mobileChrome =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+
+/** A person at a browser, and what the page's console said and the network was asked for meanwhile. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly said: string[];
+  readonly asked: string[];
+}
+
+/** The product, running on a data folder of its own, and people who come to it. */
+export interface Stage {
+  readonly address: string;
+  readonly dataFolder: string;
+  /** A fresh browser session with one page, not yet at any address. */
+  enter(options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+async function enter(address: string, options: BrowserContextOptions): Promise<Visit> {
+  const browser = await oneBrowser();
+  const context = await browser.newContext({ baseURL: address, viewport: desktop, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+  page.on('request', (request) => asked.push(request.url()));
+  return { page, context, said, asked };
+}
+
+/** Starts the product; `prepare` may fill its data folder first. */
+export async function openStage(
+  extra: Environment = {},
+  prepare: (dataFolder: string) => Promise<void> = async () => undefined,
+): Promise<Stage> {
+  const dataFolder = newDataFolder();
+  try {
+    await prepare(dataFolder);
+    const product = await startServing(dataFolder, extra);
+    const contexts: BrowserContext[] = [];
+    return {
+      address: product.address,
+      dataFolder,
+      async enter(options = {}) {
+        const visit = await enter(product.address, options);
+        contexts.push(visit.context);
+        return visit;
+      },
+      async close() {
+        for (const context of contexts) await context.close();
+        await product.stop();
+        dropDataFolder(dataFolder);
+      },
+    };
+  } catch (error) {
+    dropDataFolder(dataFolder);
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
+import { racingCli } from '#test/support/running-product.ts';
+import { printedRows } from './ml-page.ts';
+import { seriousFindings } from './page-checks.ts';
+import { makeInsider } from './people.ts';
+import { picksPage } from './picks-page.ts';
+import type { Stage, Visit } from './stage.ts';
+import { openStage } from './stage.ts';
+
+const test = suite('a day at another track');
+let stage: Stage;
+let here: Visit;
+
+/** An invented card of two races at Del Mar, the first at 2:00 PM in California. */
+async function bring(dataFolder: string): Promise<void> {
+  const rows = drfCard(5, 7).map((row) => ({
+    ...row,
+    1: 'DMR',
+    2: '20250719',
+    1418: `1${3 + Number(row[3])}00`,
+  }));
+  const file = join(dataFolder, 'DMR0719.DRF');
+  writeFileSync(file, drfText(rows));
+  const brought = await racingCli(dataFolder, ['card', 'import', file]);
+  assert.is(brought.code, 0, brought.stderr);
+}
+
+const trackList = (page: Page) => page.getByRole('combobox', { name: 'Track' });
+const noRacingAt = (page: Page, track: string) => page.getByText(`No Racing at ${track} Today`);
+
+test.before(async () => {
+  stage = await openStage({ RACING_NOW: '2025-07-19T16:00:00-04:00' }, bring);
+  here = await stage.enter();
+  await makeInsider(here.context);
+});
+test.after(() => stage.close());
+
+test('Saratoga shows first, and says that nothing is run there', async () => {
+  const { page } = here;
+  await page.goto('/?race=2');
+  await noRacingAt(page, 'Saratoga').waitFor();
+  assert.is(await trackList(page).inputValue(), 'saratoga');
+});
+
+test('the other track shows its card in ET, and that nobody picks there', async () => {
+  const { page, asked } = here;
+  asked.length = 0;
+  await trackList(page).selectOption('del-mar');
+  await page.getByText('Del Mar · Saturday, July 19, 2025 · 2 races from 5:00 PM ET').waitFor();
+  await page.getByText('Picks are made for Saratoga; here is the card').waitFor();
+  assert.is(await picksPage.race(page, 2).locator('tbody tr').count(), 7);
+  assert.is(await picksPage.strip(page).getByText('6:00 PM ET').count(), 1);
+  assert.not.match(page.url(), 'race=');
+  assert.equal(await seriousFindings(page), []);
+  assert.equal(
+    asked.filter((url) => url.includes('/api/ai/')),
+    [],
+  );
+});
+
+test('the choice is kept, and the chances of its races are shown', async () => {
+  const { page, asked } = here;
+  asked.length = 0;
+  await page.goto('/ml-predictions');
+  await page.getByLabel('Race', { exact: true }).selectOption('2');
+  assert.is((await printedRows(page, 2)).length, 7);
+  assert.is(await page.evaluate(() => localStorage.getItem('selectedTrackSlug')), 'del-mar');
+  assert.equal(
+    asked.filter((url) => url.includes('/races/saratoga/')),
+    [],
+  );
+});
+
+test('back at Saratoga the season is told', async () => {
+  const { page } = here;
+  await trackList(page).selectOption('saratoga');
+  await noRacingAt(page, 'Saratoga').waitFor();
+  await page.getByText('The season is on').waitFor();
+});
+
+test.run();

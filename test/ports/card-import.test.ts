@@ -1,0 +1,154 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readBrisnetCard, readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
+import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
+import type { BroughtCard } from '#core/card/brought-card.ts';
+import type { CardShelf } from '#core/card/ports.ts';
+import { makeBringCard } from '#core/card/use-cases/bring-card.ts';
+import { makeShowCard } from '#core/card/use-cases/show-card.ts';
+import { instant } from '#core/kernel/instant.ts';
+import { type DrfRow, drfCard, drfText, inPieces, pastLine } from '#test/support/brisnet-fixture.ts';
+import { realData } from '#test/support/real-data.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
+
+/** From the file to PostgreSQL and back, with real transactions and locks. */
+interface Desk {
+  opened: TestDatabase;
+  cards: CardShelf;
+  bring: ReturnType<typeof makeBringCard>;
+  show: ReturnType<typeof makeShowCard>;
+}
+
+const AT = instant(1_754_130_000_000);
+const KEPT = { replace: false };
+const test = suite<Desk>('card import into PostgreSQL');
+const real = realData('drf/SAR0607.DRF');
+
+const rows = (...changes: DrfRow[]): DrfRow[] =>
+  drfCard(3, 3).map((row, at) => ({
+    ...row,
+    ...pastLine(0),
+    ...pastLine(1, { 256: '20250401' }),
+    ...changes[at],
+  }));
+const file = (content: readonly DrfRow[], fileName = 'SAR0802.DRF'): Promise<BroughtCard> =>
+  readBrisnetCard(inPieces(drfText(content)), { fileName, at: AT });
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+async function counts({ opened }: Desk): Promise<readonly number[]> {
+  const { rows: found } = await opened.database.pool.raw<{ rows: { n: number }[] }>(`
+    select count(*) as n from card.cards union all select count(*) from card.races
+    union all select count(*) from card.runners union all select count(*) from card.past_races`);
+  return found.map(({ n }) => n);
+}
+
+test.before.each(async (desk) => {
+  desk.opened = await openTestDatabase();
+  const { allOrNothing, oneAtATime } = desk.opened.database;
+  desk.cards = makePostgresCardShelf(desk.opened.database);
+  desk.bring = makeBringCard({ cards: desk.cards, allOrNothing, oneAtATime });
+  desk.show = makeShowCard({ cards: desk.cards });
+});
+test.after.each((desk) => desk.opened.close());
+
+test('what was read is what is shown', async ({ bring, show }) => {
+  const brought = await file(rows());
+  await bring(brought, KEPT);
+  assert.equal(await show('saratoga', '2025-08-02'), brought.card);
+});
+
+test('the same file twice changes nothing', async (desk) => {
+  await desk.bring(await file(rows()), KEPT);
+  const before = await counts(desk);
+  assert.is((await desk.bring(await file(rows()), KEPT)).outcome, 'unchanged');
+  assert.equal(await counts(desk), before);
+  assert.equal(before, [1, 2, 6, 12]);
+});
+
+test('a file that disagrees is refused by line and field, whether in a race, a runner or a past race', async (desk) => {
+  await desk.bring(await file(rows()), KEPT);
+  const refused = async (...changes: DrfRow[]) =>
+    messageOf(
+      await desk.bring(await file(rows(...changes), 'LATER.DRF'), KEPT).catch((error: unknown) => error),
+    );
+  assert.match(
+    await refused({}, { 44: '  4.00' }),
+    'LATER.DRF, line 2, field 44 (morning line): race 1, #2, morningLine.text: "4-1" here, "5-1" in the card kept for saratoga on 2025-08-02 from Brisnet card SAR0802.DRF (and 1 more)',
+  );
+  assert.match(
+    await refused({}, {}, { 847: 60 }),
+    'LATER.DRF, line 3, field 847 (speed figure of past race 2)',
+  );
+  assert.match(
+    await refused({}, {}, {}, { 1418: '1330' }, { 1418: '1330' }, { 1418: '1330' }),
+    'LATER.DRF, line 4, field 1418 (post time, Pacific): race 2, postTime: "2025-08-02T20:30:00.000Z" here',
+  );
+  assert.is(
+    (await desk.cards.cardFor('saratoga', (await file(rows())).card.day))?.card.provenance.source,
+    'Brisnet card SAR0802.DRF',
+  );
+});
+
+test('replacing swaps the whole card and tells what changed', async (desk) => {
+  await desk.bring(await file(rows()), KEPT);
+  const later = await file(rows({}, { 44: '  4.00' }), 'LATER.DRF');
+  const done = await desk.bring(later, { replace: true });
+  assert.is(done.outcome, 'replaced');
+  assert.equal(
+    done.changes.map(({ what, kept, brought }) => [what, kept, brought]),
+    [
+      ['morningLine.text', '5-1', '4-1'],
+      ['morningLine.toOne', '5', '4'],
+    ],
+  );
+  assert.equal(await desk.show('saratoga', '2025-08-02'), later.card);
+  assert.equal(await counts(desk), [1, 2, 6, 12]);
+});
+
+test('of two imports at once one is kept; the same card is then unchanged, another refused', async (desk) => {
+  const [one, same, other] = [await file(rows()), await file(rows()), await file(rows({ 51: 99 }))];
+  const done = await Promise.all([desk.bring(one, KEPT), desk.bring(same, KEPT)]);
+  assert.equal(done.map(({ outcome }) => outcome).sort(), ['kept', 'unchanged']);
+  const again = await Promise.allSettled([desk.bring(other, KEPT), desk.bring(same, KEPT)]);
+  assert.equal(
+    again.map(({ status }) => status),
+    ['rejected', 'fulfilled'],
+  );
+  assert.equal(await counts(desk), [1, 2, 6, 12]);
+});
+
+test('a failure half-way leaves nothing behind, and a replaced card as it was', async (desk) => {
+  const good = await file(rows());
+  const [race] = good.card.races;
+  const twins = {
+    ...good.card,
+    races: [{ ...race, runners: [race?.runners[0], race?.runners[0]] }],
+  } as typeof good.card;
+  const bad = { ...good, card: twins, contentHash: 'other' };
+  await desk.bring(bad, KEPT).then(
+    () => assert.unreachable('the twins were kept'),
+    (error: unknown) => assert.match(messageOf(error), 'runners_program_number_once'),
+  );
+  assert.equal(await counts(desk), [0, 0, 0, 0]);
+  await desk.bring(good, KEPT);
+  await desk.bring(bad, { replace: true }).catch(() => undefined);
+  assert.equal(await desk.show('saratoga', '2025-08-02'), good.card);
+});
+
+if (real !== null) {
+  test('the real card is kept whole and comes back as it was', async (desk) => {
+    const started = performance.now();
+    const brought = await readBrisnetCardFile(real, AT);
+    const read = performance.now();
+    await desk.bring(brought, KEPT);
+    const kept = performance.now();
+    process.stdout.write(
+      `\n  SAR0607.DRF: read in ${Math.round(read - started)} ms, kept in ${Math.round(kept - read)} ms\n`,
+    );
+    assert.equal(await desk.show('saratoga', '2025-06-07'), brought.card);
+    assert.equal(await counts(desk), [1, 14, 140, 1011]);
+    assert.is((await desk.bring(await readBrisnetCardFile(real, AT), KEPT)).outcome, 'unchanged');
+  });
+}
+
+test.run();

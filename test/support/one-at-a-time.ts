@@ -1,0 +1,14 @@
+import type { OneAtATime } from '#core/kernel/doors.ts';
+
+/** Work under one name in turn, in this process. */
+export function makeOneAtATime(): OneAtATime {
+  const last = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(work, work);
+    last.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+}

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
+
+/** The path of a real data file beside the project, or null, said in one plain line, when it is not there. */
+export function realData(name: string): string | null {
+  const path = `${folder}${name}`;
+  if (existsSync(path)) return path;
+  process.stdout.write(`  ../shared/data/${name} is not here: its tests do not run\n`);
+  return null;
+}
