@@ -24,11 +24,27 @@ const SYSTEM = [
   '/usr/bin/google-chrome-stable',
 ];
 
+interface Found {
+  readonly path: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** What the package's own list of fonts lacks: the folder it really unpacked to, and the system's fonts. */
+const fontsBelow = (place: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${join(place, 'fonts')}</dir>
+  <cachedir>${join(place, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+
 /**
  * The packaged Chromium with the libraries it brings, unpacked once below the build folder. The package unpacks to
- * the temporary folder, and brings its own NSS only where it believes to run on its usual host.
+ * the temporary folder, and brings its own NSS only where it believes to run on its usual host. A page that finds
+ * no font at all crashes it, so it is told where its fonts are.
  */
-async function packagedChromium(): Promise<string> {
+async function packagedChromium(): Promise<Found> {
   const place = join(project, '.build', 'browser');
   const whole = join(place, 'whole');
   if (!existsSync(whole)) rmSync(place, { recursive: true, force: true });
@@ -39,31 +55,34 @@ async function packagedChromium(): Promise<string> {
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
     const path = await packaged.executablePath();
+    const fonts = join(place, 'fonts.conf');
+    writeFileSync(fonts, fontsBelow(place));
     writeFileSync(whole, '');
-    return path;
+    return { path, environment: { FONTCONFIG_FILE: fonts } };
   } finally {
     delete process.env['AWS_EXECUTION_ENV'];
+    delete process.env['FONTCONFIG_PATH'];
     if (temporary === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = temporary;
   }
 }
 
 /** Which browser to use: as set, Playwright's own, the system's, else the packaged one. */
-export async function browserPath(): Promise<string> {
+async function findBrowser(): Promise<Found> {
   const set = process.env['CHROMIUM_PATH'];
-  if (set !== undefined && set !== '') return set;
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  return SYSTEM.find((path) => existsSync(path)) ?? packagedChromium();
+  if (set !== undefined && set !== '') return { path: set, environment: {} };
+  const path = [chromium.executablePath(), ...SYSTEM].find((one) => existsSync(one));
+  return path === undefined ? packagedChromium() : { path, environment: {} };
 }
 
 /** A browser with a fresh profile. `close` ends it and removes the profile. */
 export async function launchBrowser(): Promise<{ browser: Browser; close: () => Promise<void> }> {
-  const executablePath = await browserPath();
+  const { path, environment } = await findBrowser();
   const home = mkdtempSync(join(tmpdir(), 'browser-'));
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: path,
     args: ARGUMENTS,
-    env: { ...process.env, HOME: home },
+    env: { ...process.env, ...environment, HOME: home },
   });
   const close = async (): Promise<void> => {
     await browser.close();
