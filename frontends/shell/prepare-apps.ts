@@ -13,6 +13,7 @@ import { log } from '#api/api.ts';
 import type { App } from './apps.ts';
 import type { Decision } from './decide-place.ts';
 import type { Failures } from './failures.ts';
+import { comesWhole } from './whole-module.ts';
 
 const loadLimitMs = 20_000;
 /** single-spa leaves a module that failed to load alone for this long. */
@@ -71,6 +72,7 @@ export function prepareApps(
         await new Promise((wake) => setTimeout(wake, loadPauseMs));
       failures.forget(name);
       await triggerAppChange();
+      if (getAppStatus(name) === LOAD_ERROR && (await comesWhole(name))) location.reload();
     },
   };
 }
