@@ -4,9 +4,11 @@ import { makePostgresActivityShelf } from '#adapters/postgres/activity-shelf.ts'
 import { makePostgresAttemptShelf } from '#adapters/postgres/attempt-shelf.ts';
 import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { makePostgresFigureShelf } from '#adapters/postgres/figure-shelf.ts';
 import { makePostgresLinkShelf } from '#adapters/postgres/link-shelf.ts';
 import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
 import { makePostgresPicksShelf } from '#adapters/postgres/picks-shelf.ts';
+import { makePostgresResultShelf } from '#adapters/postgres/result-shelf.ts';
 import { makePostgresSessionShelf } from '#adapters/postgres/session-shelf.ts';
 import type {
   ActivityShelf,
@@ -17,8 +19,10 @@ import type {
 } from '#core/accounts/ports.ts';
 import type { CardCalendar, CardShelf } from '#core/card/ports.ts';
 import type { AcceptanceShelf } from '#core/compliance/ports.ts';
+import type { FigureShelf } from '#core/handicapping/ports.ts';
 import type { AllOrNothing, OneAtATime } from '#core/kernel/doors.ts';
 import type { PicksShelf } from '#core/picks/ports.ts';
+import type { ResultShelf } from '#core/results/ports.ts';
 import { id, wiring } from './provide.ts';
 
 export const databaseId = id<Database>('database');
@@ -32,6 +36,8 @@ export const linksId = id<LinkShelf>('links');
 export const activityId = id<ActivityShelf>('activity');
 export const acceptancesId = id<AcceptanceShelf>('acceptances');
 export const picksId = id<PicksShelf>('picks');
+export const figuresId = id<FigureShelf>('figures');
+export const resultsId = id<ResultShelf>('results');
 
 /** Every shelf on PostgreSQL. */
 export const postgresWiring = (database: Database) =>
@@ -47,4 +53,6 @@ export const postgresWiring = (database: Database) =>
     provide(activityId, () => makePostgresActivityShelf(database));
     provide(acceptancesId, () => makePostgresAcceptanceShelf(database));
     provide(picksId, () => makePostgresPicksShelf(database));
+    provide(figuresId, () => makePostgresFigureShelf(database));
+    provide(resultsId, () => makePostgresResultShelf(database));
   });

@@ -1,0 +1,133 @@
+import type { Surface } from '#core/card/surface.ts';
+import type { RaceResult } from '#core/results/race-result.ts';
+import { yardsOf } from './distance-words.ts';
+import { type Labelled, labelled } from './labelled.ts';
+import { type Line, misread, textOf, textOfLines } from './lines.ts';
+import { isType, raceType } from './race-type.ts';
+import { dollars, firstDollars } from './readers.ts';
+
+type Facts = Pick<
+  RaceResult,
+  | 'name'
+  | 'grade'
+  | 'type'
+  | 'breed'
+  | 'conditions'
+  | 'surface'
+  | 'offTheTurf'
+  | 'distanceYards'
+  | 'isAbout'
+  | 'condition'
+  | 'weather'
+  | 'purse'
+  | 'valueOfRace'
+  | 'claimingPrice'
+  | 'start'
+>;
+
+/** What stands above the running lines. */
+export interface TopOfRace extends Facts {
+  /** The clock without am or pm, `12:06`; null where not told. */
+  readonly off: string | null;
+  readonly prizes: readonly number[];
+  readonly railFeet: number | null;
+}
+
+const SURFACES: Readonly<Record<string, Surface>> = {
+  dirt: 'dirt',
+  'inner track': 'inner-dirt',
+  'inner dirt': 'inner-dirt',
+  turf: 'turf',
+  'outer turf': 'turf',
+  'downhill turf': 'turf',
+  'inner turf': 'inner-turf',
+  'all weather track': 'synthetic',
+  'all weather training track': 'synthetic',
+  synthetic: 'synthetic',
+  hurdle: 'steeplechase',
+  steeplechase: 'steeplechase',
+  timber: 'steeplechase',
+  jump: 'steeplechase',
+  'hunt on turf': 'hunt',
+};
+
+const NOT_TURF: readonly Surface[] = ['dirt', 'inner-dirt', 'synthetic'];
+
+function courseOf(
+  text: string,
+  line: Line,
+): Pick<Facts, 'surface' | 'offTheTurf' | 'distanceYards' | 'isAbout'> {
+  const [, about, words = '', course = '', moved = ''] =
+    /^(About )?(.+?) On The (.+?)(?:\s*[-(]\s*(Originally Scheduled For .*?)\)?)?$/i.exec(text) ?? [];
+  const yards = yardsOf(words);
+  if (yards === null) throw misread(line, 'Distance', `"${text}" is no distance.`);
+  const name = course.toLowerCase();
+  const surface = Object.hasOwn(SURFACES, name) ? SURFACES[name] : undefined;
+  if (surface === undefined)
+    throw misread(line, 'Distance', `"${course}" is no course this chart reader knows.`);
+  return {
+    surface,
+    offTheTurf: /turf/i.test(moved) && NOT_TURF.includes(surface),
+    distanceYards: yards,
+    isAbout: about !== undefined,
+  };
+}
+
+/** `$50,000 - $40,000`; a range down to `$0` is the condition of a starter race, in which nobody is for sale. */
+function claimingPriceOf(text: string | undefined): Facts['claimingPrice'] {
+  const sums = [...(text ?? '').matchAll(/\$[\d,]+/g)].flatMap(
+    ([sum]) => dollars(sum.replace(/,$/, '')) ?? [],
+  );
+  const low = Math.min(...sums);
+  return sums.length === 0 || low === 0 ? null : { low, high: Math.max(...sums) };
+}
+
+const prizesOf = (text: string): readonly number[] =>
+  [...text.matchAll(/\d+(?:st|nd|rd|th) (\$[\d,]+)/g)].map(
+    ([, sum = '']) => dollars(sum.replace(/,$/, '')) ?? 0,
+  );
+
+const shown = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+const moneyIn = (facts: Labelled, label: string): number | null => firstDollars(facts.get(label) ?? '');
+
+/** `18 feet`; null where not told. */
+export const feetIn = (facts: Labelled, label: string): number | null => {
+  const feet = /^(\d+) f/.exec(facts.get(label) ?? '')?.[1];
+  return feet === undefined ? null : Number(feet);
+};
+
+/** The line of the type may be too long for one. */
+function splitType(lines: readonly Line[]): { readonly type: string; readonly rest: readonly Line[] } {
+  for (const count of [1, 2, 3]) {
+    const type = textOfLines(lines.slice(0, count));
+    if (isType(type)) return { type, rest: lines.slice(count) };
+  }
+  return { type: textOfLines(lines.slice(0, 1)), rest: lines.slice(1) };
+}
+
+/** Reads type, conditions, course, money, weather and start. Refuses a race without a type or a distance. */
+export function topOfRace(lines: readonly Line[]): TopOfRace {
+  const { type, rest } = splitType(lines);
+  const [first] = lines;
+  if (first === undefined || !isType(type)) {
+    const where = first ?? { fileName: '', page: 0, y: 0, items: [] };
+    throw misread(where, 'Type', `"${first === undefined ? '' : textOf(first.items)}" is no type of race.`);
+  }
+  const facts = labelled(rest);
+  const value = facts.get('Value of Race') ?? '';
+  return {
+    ...raceType(type),
+    conditions: facts.get('') ?? '',
+    ...courseOf(facts.get('Distance') ?? '', first),
+    condition: shown(facts.get('Track')),
+    weather: shown(facts.get('Weather')),
+    purse: moneyIn(facts, 'Purse'),
+    valueOfRace: firstDollars(value),
+    claimingPrice: claimingPriceOf(facts.get('Claiming Price')),
+    start: shown(facts.get('Start')),
+    off: /\d{1,2}:\d{2}/.exec(facts.get('Off at') ?? '')?.[0] ?? null,
+    prizes: prizesOf(value),
+    railFeet: feetIn(facts, 'Temporary Rail'),
+  };
+}

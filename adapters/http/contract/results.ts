@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoDay, provenance } from './fields.ts';
+
+/** Dollars for the stake; null where it was not told or not won. */
+const dollars = z.number().nullable();
+
+/** One figure a wager: win, place and show are the winner's per $2, the others per their stake. */
+const payouts = z.object({
+  win: dollars,
+  place: dollars,
+  show: dollars,
+  exacta: dollars,
+  trifecta: dollars,
+  superfecta: dollars,
+});
+
+const finisher = z.object({
+  /** Official placing where it is known, else the order across the line; null for a horse without one. */
+  position: z.number().nullable(),
+  horseName: z.string(),
+  programNumber: z.string(),
+  jockey: z.string(),
+  /** Final odds to one, `3.75`; null where there was no price. */
+  odds: z.string().nullable(),
+});
+
+const race = z.object({
+  raceNumber: z.number(),
+  /** `Race 4` for a race without a name. */
+  raceName: z.string(),
+  /** Null where it is not told. */
+  distance: z.string().nullable(),
+  surface: z.string().nullable(),
+  isCancelled: z.boolean(),
+  /** Every starter, by position. */
+  results: z.array(finisher),
+  payouts,
+  /** Dollars bet for each payout; null where there is none. */
+  stakes: payouts,
+  /** `1:10.44`. */
+  finalTime: z.string().nullable(),
+  /** Of the leader: `22.31`, `45.60`. */
+  fractionalTimes: z.array(z.string()),
+});
+
+export const results = {
+  day: endpoint({
+    method: 'GET',
+    path: '/api/race-results-ai/results/{date}',
+    access: 'public',
+    summary: "Saratoga's results of a day; none yet is an answer too, with a message.",
+    sharedForMs: 1_000,
+    params: z.object({ date: isoDay }),
+    reply: z.object({
+      success: z.boolean(),
+      message: z.string(),
+      /** The day's races are under way by the racing clock. */
+      isLive: z.boolean(),
+      /** Races with a result, cancelled ones included. */
+      totalRaces: z.number(),
+      track: z.string(),
+      date: isoDay,
+      races: z.array(race),
+      /** What the results were read from. */
+      sources: z.array(provenance),
+    }),
+  }),
+} as const;

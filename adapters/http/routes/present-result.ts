@@ -1,0 +1,69 @@
+import { distanceText } from '#core/card/distance.ts';
+import { courseOf } from '#core/card/surface.ts';
+import type { ShownPayout, ShownRace, ShownStarter } from '#core/results/day-results.ts';
+import { raceTimeText } from '#core/results/race-time.ts';
+
+const LAST = 99;
+
+/** Official placings where the race has any, else the order across the line. */
+function positionIn({ starters }: ShownRace): (starter: ShownStarter) => number | null {
+  const isOfficial = starters.some(({ official }) => official !== null);
+  return ({ official, crossed }) => (isOfficial ? official : crossed);
+}
+
+function finishersOf(race: ShownRace) {
+  const positionOf = positionIn(race);
+  return race.starters
+    .map((starter) => ({
+      position: positionOf(starter),
+      horseName: starter.horseName,
+      programNumber: starter.programNumber,
+      jockey: starter.jockeyName,
+      odds: starter.odds?.toFixed(2) ?? null,
+    }))
+    .sort((one, other) => (one.position ?? LAST) - (other.position ?? LAST));
+}
+
+type Wager = 'win' | 'place' | 'show' | 'exacta' | 'trifecta' | 'superfecta';
+
+const isOf = (payout: ShownPayout, wager: Wager): boolean => payout.wager.toLowerCase() === wager;
+
+/** The first payout of each wager; of place and show that of the horse that won. */
+function firstPayouts(payouts: readonly ShownPayout[]): (wager: Wager) => ShownPayout | null {
+  const won = payouts.find((payout) => isOf(payout, 'win'))?.winningNumbers;
+  const isTheWinners = (payout: ShownPayout): boolean => won === undefined || payout.winningNumbers === won;
+  return (wager) => {
+    const paid = payouts.filter((payout) => isOf(payout, wager));
+    const isStraight = wager === 'place' || wager === 'show';
+    return (isStraight ? paid.find(isTheWinners) : paid[0]) ?? null;
+  };
+}
+
+function perWager(of: (wager: Wager) => number | null) {
+  return {
+    win: of('win'),
+    place: of('place'),
+    show: of('show'),
+    exacta: of('exacta'),
+    trifecta: of('trifecta'),
+    superfecta: of('superfecta'),
+  };
+}
+
+/** A race that was run as the calls tell it. */
+export function presentResult(race: ShownRace) {
+  const paid = firstPayouts(race.payouts);
+  const { distanceYards, isAbout, surface, finalTimeSeconds, fractions } = race;
+  return {
+    raceNumber: race.raceNumber,
+    raceName: race.name ?? `Race ${race.raceNumber}`,
+    distance: distanceYards === null ? null : distanceText(distanceYards, isAbout),
+    surface: surface === null ? null : courseOf(surface).name,
+    isCancelled: race.cancelled,
+    results: finishersOf(race),
+    payouts: perWager((wager) => paid(wager)?.payoff ?? null),
+    stakes: perWager((wager) => paid(wager)?.base ?? null),
+    finalTime: finalTimeSeconds === null ? null : raceTimeText(finalTimeSeconds),
+    fractionalTimes: fractions.filter((seconds) => seconds !== null).map(raceTimeText),
+  };
+}

@@ -1,0 +1,54 @@
+import { raceStatus } from '#core/card/race-status.ts';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
+import type { Clock } from '#core/kernel/doors.ts';
+import type { DayResults } from '#core/results/day-results.ts';
+import type { ShowResults } from '#core/results/use-cases/show-results.ts';
+import type { results } from '../contract/results.ts';
+import type { Handlers } from '../handlers.ts';
+import { presentResult } from './present-result.ts';
+
+export interface ResultDoors {
+  readonly showResults: ShowResults;
+  readonly todaysCard: TodaysCardOf;
+  /** The racing clock. */
+  readonly racingClock: Clock;
+}
+
+type Today = Awaited<ReturnType<TodaysCardOf>>;
+
+/** From the first post time to the end of the last race. */
+function isUnderWay({ today, card }: Today, date: string, clock: Clock): boolean {
+  if (date !== today || card?.day !== today) return false;
+  const now = clock();
+  const statuses = card.races.map(({ postTime }) => raceStatus(postTime, now));
+  const hasBegun = statuses.some((status) => status !== 'upcoming');
+  return hasBegun && statuses.some((status) => status !== 'completed');
+}
+
+function messageOf({ races, refused, date }: DayResults, { today, track }: Today): string {
+  const at = `${track.displayName} on ${date}`;
+  const told = `${races.length} ${races.length === 1 ? 'race' : 'races'} found for ${at}.`;
+  if (refused.length > 0) return `${told} ${refused.length} could not be read without contradiction.`;
+  if (races.length > 0) return told;
+  if (date > today) return `No results yet: ${date} is still to come.`;
+  return date === today ? `No results yet for ${at}.` : `No results are kept for ${at}.`;
+}
+
+export const resultRoutes = (doors: ResultDoors): Handlers<typeof results> => ({
+  day: async ({ params: { date } }) => {
+    const today = await doors.todaysCard(DEFAULT_TRACK_SLUG);
+    const { track } = today;
+    const shown = await doors.showResults(track.code, date);
+    return {
+      success: true,
+      message: messageOf(shown, today),
+      isLive: isUnderWay(today, date, doors.racingClock),
+      totalRaces: shown.races.length,
+      track: track.displayName,
+      date,
+      races: shown.races.map(presentResult),
+      sources: shown.sources,
+    };
+  },
+});

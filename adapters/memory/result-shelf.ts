@@ -1,0 +1,37 @@
+import type { ResultShelf, SheetOnShelf } from '#core/results/ports.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+
+type Kept = Pick<ResultSheet, 'track' | 'day' | 'kind'>;
+
+const keyOf = ({ track, day, kind }: Kept): string => `${day} ${track} ${kind}`;
+
+const byPlace = (one: ResultSheet, other: ResultSheet): number => {
+  const [first, second] = [keyOf(one), keyOf(other)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+};
+
+/** Results in memory. */
+export function makeMemoryResultShelf(): ResultShelf {
+  /** Of each place the sheets from the standing one back. */
+  const kept = new Map<string, readonly [SheetOnShelf, ...SheetOnShelf[]]>();
+  return {
+    async keep(sheet, contentHash) {
+      const key = keyOf(sheet);
+      kept.set(key, [{ sheet, contentHash }, ...(kept.get(key) ?? [])]);
+    },
+    async standing(track, day, kind) {
+      return kept.get(keyOf({ track, day, kind }))?.[0] ?? null;
+    },
+    async sheetsBetween(track, from, to) {
+      return [...kept.values()]
+        .map(([{ sheet }]) => sheet)
+        .filter(({ day }) => day >= from && day <= to)
+        .filter((sheet) => track === null || sheet.track === track)
+        .sort(byPlace);
+    },
+    async replaced(track, day, kind) {
+      return kept.get(keyOf({ track, day, kind }))?.slice(1) ?? [];
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { Command } from 'commander';
+import { distanceText } from '#core/card/distance.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { DayResults, ShownPayout, ShownRace, ShownStarter } from '#core/results/day-results.ts';
+import { raceTimeText } from '#core/results/race-time.ts';
+import { printResult } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+import { grouped } from './results-brought.ts';
+import { type Column, tableLines } from './table.ts';
+
+export interface ResultsDoors {
+  /** The track by its three letters. */
+  showResults(track: string, day: string): Promise<DayResults>;
+  close(): Promise<void>;
+}
+
+function noteOf({ disqualified, crossed, deadHeat, favourite }: ShownStarter): string {
+  const notes = [
+    disqualified ? `disqualified, crossed ${crossed ?? 'not at all'}` : null,
+    crossed === null ? 'did not finish' : null,
+    deadHeat ? 'dead heat' : null,
+    favourite ? 'favourite' : null,
+  ];
+  return notes.filter((note) => note !== null).join('; ');
+}
+
+const COLUMNS: readonly Column<ShownStarter>[] = [
+  ['fin', 'right', ({ official, crossed }) => (official ?? crossed)?.toString() ?? null],
+  ['pgm', 'right', ({ programNumber }) => programNumber],
+  ['pp', 'right', ({ postPosition }) => postPosition?.toString() ?? null],
+  ['horse', 'left', ({ horseName }) => horseName],
+  ['jockey', 'left', ({ jockeyName }) => jockeyName],
+  ['trainer', 'left', ({ trainerName }) => trainerName],
+  ['odds', 'right', ({ odds }) => odds?.toFixed(2) ?? null],
+  ['', 'left', noteOf],
+];
+
+const money = (dollars: number): string =>
+  `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+function payoutText({ wager, base, winningNumbers, payoff }: ShownPayout): string {
+  const stake = Number.isInteger(base) ? `$${base}` : money(base);
+  return `${stake} ${wager} ${winningNumbers} ${payoff === null ? 'not won' : money(payoff)}`;
+}
+
+const STRAIGHT = new Set(['Win', 'Place', 'Show']);
+const LINE = 110;
+
+/** Texts on as few lines as they fit, none of them broken. */
+function lined(texts: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const longer = `${lines.at(-1)} · ${text}`;
+    if (lines.length > 0 && longer.length <= LINE) lines[lines.length - 1] = longer;
+    else lines.push(text);
+  }
+  return lines.map((line) => `  ${line}`);
+}
+
+function payoutLines(payouts: readonly ShownPayout[]): readonly string[] {
+  const of = (isStraight: boolean) => payouts.filter(({ wager }) => STRAIGHT.has(wager) === isStraight);
+  return [...lined(of(true).map(payoutText)), ...lined(of(false).map(payoutText))];
+}
+
+function timeText({ finalTimeSeconds, fractions }: ShownRace): string | null {
+  if (finalTimeSeconds === null) return null;
+  const told = fractions.map((seconds) => (seconds === null ? '-' : raceTimeText(seconds)));
+  const points = told.length === 0 ? '' : ` (${told.join(', ')})`;
+  return raceTimeText(finalTimeSeconds) + points;
+}
+
+function headOf(race: ShownRace): string {
+  const facts = [
+    race.name,
+    race.type === '' ? null : race.type,
+    race.distanceYards === null ? null : distanceText(race.distanceYards, race.isAbout),
+    race.surface,
+    race.offTheTurf ? 'off the turf' : null,
+    race.condition,
+    race.purse === null ? null : `$${grouped(race.purse)}`,
+    timeText(race),
+  ];
+  return `Race ${race.raceNumber}  ${facts.filter(Boolean).join(' · ')}`.trimEnd();
+}
+
+function raceText(race: ShownRace): string {
+  if (race.cancelled) return `${headOf(race)}\n  cancelled: ${race.cancelReason}`;
+  const { scratches, claims } = race;
+  const scratched = scratches.map(({ horseName, reason }) => `${horseName} (${reason})`).join(', ');
+  const claimed = claims.map(({ horseName, price }) =>
+    price === null ? horseName : `${horseName} ($${grouped(price)})`,
+  );
+  return [
+    headOf(race),
+    ...tableLines(COLUMNS, race.starters),
+    ...payoutLines(race.payouts),
+    ...(scratches.length === 0 ? [] : [`  scratched: ${scratched}`]),
+    ...(claims.length === 0 ? [] : [`  claimed: ${claimed.join(', ')}`]),
+  ].join('\n');
+}
+
+function dayText({ track, date, races, refused, sources }: DayResults): string {
+  const from = sources.map(({ source }) => source).join(', ');
+  const demo = sources.some(({ tier }) => tier === 'demo') ? '  DEMO: invented races' : '';
+  return [
+    `${track}, ${date} (${from})${demo}`,
+    ...races.map(raceText),
+    ...refused.map(({ raceNumber, failed }) => `Race ${raceNumber}  refused: ${failed.join(' ')}`),
+  ].join('\n\n');
+}
+
+function refuseNothing({ track, date, races, refused }: DayResults): void {
+  if (races.length + refused.length > 0) return;
+  throw new Refusal('not-found', 'results.none', `There are no results of ${track} on ${date}.`);
+}
+
+function showCommand(open: () => Promise<ResultsDoors>): Command {
+  return new Command('show')
+    .description('print the results of a day')
+    .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
+    .option('--track <code>', 'the track, by its letters', 'SAR')
+    .option('--json', 'print the results as JSON')
+    .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
+    .action(async (day: string, options: { track: string; json?: true }) => {
+      const house = await open();
+      const results = await house.showResults(options.track, day).finally(() => house.close());
+      refuseNothing(results);
+      printResult(options.json === true, results, dayText(results));
+    });
+}
+
+/** `racing-cli results show`: what came in. */
+export function resultsCommand(open: () => Promise<ResultsDoors>): Command {
+  return new Command('results')
+    .description('show what came in')
+    .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
+    .addCommand(showCommand(open));
+}

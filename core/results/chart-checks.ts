@@ -1,0 +1,118 @@
+import { orderFaults, payoutFaults, placingFaults } from './chart-order-checks.ts';
+import type { Disqualification } from './official-order.ts';
+import type { Finisher, RaceResult } from './race-result.ts';
+
+/** What a chart prints twice, and a race does not keep: it only serves to check the rest. */
+export interface PrintedTwice {
+  /** Prize money by rank. */
+  readonly prizes: readonly number[];
+  /** Differences between the clock times, seconds. */
+  readonly splits: readonly number[];
+  readonly disqualifications: readonly Disqualification[];
+  /** Program numbers that shared a place, as listed. */
+  readonly deadHeats: readonly string[];
+  /** Claimed horses as counted; null where not told. */
+  readonly claims: number | null;
+  /** Program numbers of other tables and lists. */
+  readonly listed: readonly { readonly where: string; readonly programNumbers: readonly string[] }[];
+}
+
+/** Clock times are printed in hundredths. */
+const HUNDREDTH = 0.011;
+/** Lengths behind are rounded down to a quarter, and so is every margin before it. */
+const QUARTER = 0.26;
+
+const dollars = (sum: number): string => `$${sum.toLocaleString('en-US')}`;
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+function prizeFaults({ valueOfRace }: RaceResult, { prizes }: PrintedTwice): readonly string[] {
+  const sum = sumOf(prizes);
+  if (valueOfRace === null || prizes.length === 0 || Math.abs(sum - valueOfRace) <= prizes.length) return [];
+  return [`The prizes add up to ${dollars(sum)}, the value of the race is ${dollars(valueOfRace)}.`];
+}
+
+function clockFaults(race: RaceResult, { splits }: PrintedTwice): readonly string[] {
+  const times = [...race.fractions, race.finalTimeSeconds];
+  const known = times.filter((time) => time !== null);
+  const falls = known.findIndex((time, at) => at > 0 && time <= (known[at - 1] ?? 0));
+  if (falls > 0) return [`The clock goes back from ${known[falls - 1]} to ${known[falls]} seconds.`];
+  if (known.length < times.length || splits.length !== times.length - 1) return [];
+  return splits.flatMap((split, at) => {
+    const [from, to] = [known[at] ?? 0, known[at + 1] ?? 0];
+    if (Math.abs(to - from - split) <= HUNDREDTH) return [];
+    return [`Split ${at + 1} is ${split}, the clock says ${(to - from).toFixed(2)} seconds.`];
+  });
+}
+
+/** Position, margin and lengths behind of a horse at one point of the race. */
+interface Standing {
+  readonly position: number | null;
+  readonly margin: number | null;
+  readonly behind: number | null;
+}
+
+function standingsAt(starters: readonly Finisher[], label: string): readonly Standing[] {
+  if (label === 'Fin')
+    return starters.map(({ crossed, margin, behind }) => ({ position: crossed, margin, behind }));
+  return starters.flatMap(({ calls }) => calls.filter((call) => call.label === label));
+}
+
+/** Going back through the field, the margins so far are the lengths behind; horses level with each other count once. */
+function marginFaultsAt(starters: readonly Finisher[], label: string): readonly string[] {
+  const field = standingsAt(starters, label).filter(({ position }) => position !== null);
+  const places = [...new Set(field.map(({ position }) => Number(position)))].sort(
+    (one, other) => one - other,
+  );
+  let sum: number | null = 0;
+  let count = 0;
+  for (const place of places) {
+    const level = field.filter(({ position }) => position === place);
+    const wrong = level.find(
+      ({ behind }) => sum !== null && behind !== null && Math.abs(behind - sum) > QUARTER + count * 0.06,
+    );
+    if (wrong !== undefined) {
+      const where = label === 'Fin' ? 'the wire' : `the ${label} call`;
+      return [`At ${where} place ${place} is ${wrong.behind} lengths behind, the margins add up to ${sum}.`];
+    }
+    const margin: number | null = level[0]?.margin ?? null;
+    sum = sum === null || margin === null ? null : sum + margin;
+    count += 1;
+  }
+  return [];
+}
+
+function marginFaults({ starters }: RaceResult): readonly string[] {
+  const labels = starters[0]?.calls.map(({ label }) => label) ?? [];
+  return [...labels, 'Fin'].flatMap((label) => marginFaultsAt(starters, label));
+}
+
+function listFaults({ starters }: RaceResult, { listed }: PrintedTwice): readonly string[] {
+  const own = new Set(starters.map(({ programNumber }) => programNumber));
+  return listed.flatMap(({ where, programNumbers }) => {
+    const strangers = programNumbers.filter((number) => !own.has(number));
+    return strangers.map((number) => `#${number} is in ${where} and not in the table.`);
+  });
+}
+
+function claimFaults({ claims }: RaceResult, { claims: count }: PrintedTwice): readonly string[] {
+  if (count === null || count === claims.length) return [];
+  return [`${count} horses are counted as claimed, ${claims.length} are named.`];
+}
+
+/**
+ * What a race says about itself twice and differently, one sentence each; empty for a sound race. Checked are the field,
+ * order, favourite, claims, prizes, clock, margins and what was paid.
+ */
+export function failedChecks(race: RaceResult, printed: PrintedTwice): readonly string[] {
+  if (race.cancelled !== null) return [];
+  return [
+    ...listFaults(race, printed),
+    ...orderFaults(race),
+    ...placingFaults(race, printed),
+    ...claimFaults(race, printed),
+    ...prizeFaults(race, printed),
+    ...clockFaults(race, printed),
+    ...marginFaults(race),
+    ...payoutFaults(race),
+  ];
+}

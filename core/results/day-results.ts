@@ -1,0 +1,145 @@
+import type { Surface } from '../card/surface.ts';
+import { toIso } from '../kernel/instant.ts';
+import type { Tier } from '../kernel/provenance.ts';
+import { type JoinedRace, joinedRaces, sheetsThatCount } from './joined-sheets.ts';
+import type { Claim, Finisher, Payout, RaceResult, Scratch } from './race-result.ts';
+import type { RefusedRace, ResultSheet } from './result-sheet.ts';
+
+export interface ShownStarter {
+  readonly programNumber: string;
+  readonly bettingInterest: string;
+  readonly horseName: string;
+  readonly jockeyName: string;
+  readonly trainerName: string | null;
+  /** Pounds. */
+  readonly weight: number | null;
+  readonly postPosition: number | null;
+  /** Order across the wire; null for a horse that did not finish. */
+  readonly crossed: number | null;
+  /** Placing after disqualifications, 1 = winner; null where there is none. */
+  readonly official: number | null;
+  readonly disqualified: boolean;
+  readonly deadHeat: boolean;
+  /** To 1. */
+  readonly odds: number | null;
+  readonly favourite: boolean;
+  readonly comment: string;
+}
+
+export type ShownPayout = Pick<Payout, 'wager' | 'base' | 'winningNumbers' | 'payoff' | 'pool'>;
+
+type ShownFacts = Pick<
+  RaceResult,
+  | 'raceNumber'
+  | 'name'
+  | 'type'
+  | 'offTheTurf'
+  | 'isAbout'
+  | 'condition'
+  | 'purse'
+  | 'finalTimeSeconds'
+  | 'fractions'
+>;
+
+export interface ShownRace extends ShownFacts {
+  readonly cancelled: boolean;
+  /** Why, `Weather`; null for a race that was run. */
+  readonly cancelReason: string | null;
+  /** Null, as the distance, for a cancelled race of which no more is told. */
+  readonly surface: Surface | null;
+  readonly distanceYards: number | null;
+  /** In the order they crossed the line. */
+  readonly starters: readonly ShownStarter[];
+  readonly payouts: readonly ShownPayout[];
+  readonly scratches: readonly Scratch[];
+  readonly claims: readonly Claim[];
+}
+
+/** The results of a track and day, plain texts and numbers; a shape that scripts rely on. */
+export interface DayResults {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Three letters. */
+  readonly track: string;
+  readonly races: readonly ShownRace[];
+  /** Races that no sheet tells without contradiction. */
+  readonly refused: readonly RefusedRace[];
+  /** The sheets that were read, the most detailed first; `at` is an ISO instant. */
+  readonly sources: readonly { readonly tier: Tier; readonly source: string; readonly at: string }[];
+}
+
+const shownStarter = (starter: Finisher): ShownStarter => ({
+  programNumber: starter.programNumber,
+  bettingInterest: starter.bettingInterest,
+  horseName: starter.horseName,
+  jockeyName: starter.jockeyName,
+  trainerName: starter.trainerName,
+  weight: starter.weightLb,
+  postPosition: starter.postPosition,
+  crossed: starter.crossed,
+  official: starter.official,
+  disqualified: starter.disqualified,
+  deadHeat: starter.deadHeat,
+  odds: starter.odds,
+  favourite: starter.favourite,
+  comment: starter.comment,
+});
+
+const shownPayout = ({ wager, base, winningNumbers, payoff, pool }: Payout): ShownPayout => ({
+  wager,
+  base,
+  winningNumbers,
+  payoff,
+  pool,
+});
+
+const shownRace = ({ race }: JoinedRace): ShownRace => ({
+  raceNumber: race.raceNumber,
+  cancelled: race.cancelled !== null,
+  cancelReason: race.cancelled,
+  name: race.name,
+  type: race.type,
+  surface: race.distanceYards === 0 ? null : race.surface,
+  offTheTurf: race.offTheTurf,
+  distanceYards: race.distanceYards === 0 ? null : race.distanceYards,
+  isAbout: race.isAbout,
+  condition: race.condition,
+  purse: race.purse,
+  finalTimeSeconds: race.finalTimeSeconds,
+  fractions: race.fractions,
+  starters: race.starters.map(shownStarter),
+  payouts: race.payouts.map(shownPayout),
+  scratches: race.scratches,
+  claims: race.claims,
+});
+
+function refusedEverywhere(
+  sheets: readonly ResultSheet[],
+  shown: readonly ShownRace[],
+): readonly RefusedRace[] {
+  const kept = new Set(shown.map(({ raceNumber }) => raceNumber));
+  const first = new Map<number, RefusedRace>();
+  for (const race of sheets.flatMap(({ refused }) => refused)) {
+    if (!kept.has(race.raceNumber) && !first.has(race.raceNumber)) first.set(race.raceNumber, race);
+  }
+  return [...first.values()].sort((one, other) => one.raceNumber - other.raceNumber);
+}
+
+const sourceOf = ({ provenance: { tier, source, at } }: ResultSheet) => ({
+  tier,
+  source,
+  at: toIso(at),
+});
+
+/** The results of a day from the sheets of its track; without any, there are no races. */
+export function dayResults(track: string, date: string, sheets: readonly ResultSheet[]): DayResults {
+  const counting = sheetsThatCount(sheets);
+  const races = joinedRaces(counting).map(shownRace);
+  return {
+    date,
+    track,
+    races,
+    refused: refusedEverywhere(counting, races),
+    sources: counting.map(sourceOf),
+  };
+}

@@ -1,0 +1,62 @@
+import type { RaceDay } from '../kernel/race-day.ts';
+import { completedRace } from './completed-race.ts';
+import type { RaceResult } from './race-result.ts';
+import type { ResultSheet, SheetKind } from './result-sheet.ts';
+
+/** A race with its place in the calendar, as all sheets of its day together tell it. */
+export interface JoinedRace {
+  /** Three letters: `SAR`. */
+  readonly track: string;
+  readonly day: RaceDay;
+  readonly race: RaceResult;
+}
+
+/** The most detailed first; invented races never stand beside real ones. */
+const ORDER: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table', 'simulation'];
+
+const mostDetailedFirst = (one: ResultSheet, other: ResultSheet): number =>
+  ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind);
+
+/** The sheets of one day at one track that count, the most detailed first. */
+export function sheetsThatCount(sheets: readonly ResultSheet[]): readonly ResultSheet[] {
+  const real = sheets.filter(({ kind }) => kind !== 'simulation');
+  return (real.length > 0 ? real : sheets).toSorted(mostDetailedFirst);
+}
+
+/** A horse stands once, as it was told first. */
+function withoutDoubles(race: RaceResult): RaceResult {
+  const first = new Map(race.starters.map((starter) => [starter.programNumber, starter] as const).reverse());
+  if (first.size === race.starters.length) return race;
+  return {
+    ...race,
+    starters: race.starters.filter((starter) => first.get(starter.programNumber) === starter),
+  };
+}
+
+function racesOfOneDay(sheets: readonly ResultSheet[]): readonly RaceResult[] {
+  const byNumber = new Map<number, RaceResult>();
+  for (const race of sheetsThatCount(sheets).flatMap(({ races }) => races)) {
+    const before = byNumber.get(race.raceNumber);
+    const whole = withoutDoubles(race);
+    byNumber.set(race.raceNumber, before === undefined ? whole : completedRace(before, whole));
+  }
+  return [...byNumber.values()].sort((one, other) => one.raceNumber - other.raceNumber);
+}
+
+function byDayAndTrack(sheets: readonly ResultSheet[]): readonly (readonly ResultSheet[])[] {
+  const days = new Map<string, ResultSheet[]>();
+  for (const sheet of sheets) {
+    const key = `${sheet.day} ${sheet.track}`;
+    days.set(key, [...(days.get(key) ?? []), sheet]);
+  }
+  return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, ofDay]) => ofDay);
+}
+
+/**
+ * Joins overlapping sheets race by race: the most detailed stands, what it does not tell is taken from the others,
+ * a starter that stands twice is dropped once. In order of time: by day, track and race.
+ */
+export const joinedRaces = (sheets: readonly ResultSheet[]): readonly JoinedRace[] =>
+  byDayAndTrack(sheets).flatMap((ofDay) =>
+    ofDay.slice(0, 1).flatMap(({ track, day }) => racesOfOneDay(ofDay).map((race) => ({ track, day, race }))),
+  );

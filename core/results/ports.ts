@@ -1,0 +1,21 @@
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { ResultSheet, SheetKind } from './result-sheet.ts';
+
+/** A sheet with the hash of what was brought, so that the same file twice is recognised. */
+export interface SheetOnShelf {
+  readonly sheet: ResultSheet;
+  /** SHA-256. */
+  readonly contentHash: string;
+}
+
+/** Results as they were brought; a correction stands before what it replaced, which is kept. */
+export interface ResultShelf {
+  /** Puts the sheet before an earlier one of its track, day and kind. */
+  keep(sheet: ResultSheet, contentHash: string): Promise<void>;
+  /** The standing sheet of a track, day and kind. */
+  standing(track: string, day: RaceDay, kind: SheetKind): Promise<SheetOnShelf | null>;
+  /** Every standing sheet with a day in the span, ends included, by day, track and kind. `track` null: all. */
+  sheetsBetween(track: string | null, from: RaceDay, to: RaceDay): Promise<readonly ResultSheet[]>;
+  /** What stood before, newest first. */
+  replaced(track: string, day: RaceDay, kind: SheetKind): Promise<readonly SheetOnShelf[]>;
+}

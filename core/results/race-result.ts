@@ -1,0 +1,155 @@
+import type { Surface } from '../card/surface.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+
+/** Where a horse was at one call of the race. */
+export interface ResultCall {
+  /** As headed: `Start`, `1/4`, `1/2`, `3/4`, `1m`, `1 1/4`, `Str`; the finish is not among them. */
+  readonly label: string;
+  /** 1 = first; null from where the horse did not go on, or where nothing is told. */
+  readonly position: number | null;
+  /** Lengths in front of the next horse (the leader: the lead); null for the last and where none is told. */
+  readonly margin: number | null;
+  /** Lengths behind the leader, 0 for the leader; null where not told. */
+  readonly behind: number | null;
+}
+
+/** The race before this one, as the result names it. */
+export interface LastStart {
+  readonly day: RaceDay;
+  readonly track: string;
+  readonly raceNumber: number | null;
+  readonly finish: number | null;
+}
+
+/** A horse that went to the gate. */
+export interface Finisher {
+  /** `1`, `1A`, `2B`. The key inside a race. */
+  readonly programNumber: string;
+  /** What is bet on: `1` for 1, 1A and 1X. */
+  readonly bettingInterest: string;
+  readonly horseName: string;
+  /** `First Last`. */
+  readonly jockeyName: string;
+  /** `First Last`; null where the source tells none. */
+  readonly trainerName: string | null;
+  readonly ownerName: string | null;
+  readonly weightLb: number | null;
+  /** Medication and equipment as printed: `L bf`; empty for none, null where the source tells nothing. */
+  readonly equipment: string | null;
+  /** Stall, 1 = rail, after scratches. */
+  readonly postPosition: number | null;
+  readonly calls: readonly ResultCall[];
+  /** Order across the wire, 1 = first; null for a horse that did not finish. */
+  readonly crossed: number | null;
+  /** Lengths in front of the next horse at the wire; null for the last and where not told. */
+  readonly margin: number | null;
+  /** Lengths behind the first across the wire, 0 for it; null where not told. */
+  readonly behind: number | null;
+  /** Placing after disqualifications, 1 = winner; horses of a dead heat share it. Null where there is none. */
+  readonly official: number | null;
+  readonly disqualified: boolean;
+  readonly deadHeat: boolean;
+  /** Final odds to 1; null for a declared non-starter and where there was no price. */
+  readonly odds: number | null;
+  readonly favourite: boolean;
+  readonly comment: string;
+  /** Dollars it could be claimed for; left out where it could not, or none is told. */
+  readonly claimingPrice?: number;
+  /** Null for a first starter and where not told; `lastStartTold` says which. */
+  readonly lastStart: LastStart | null;
+  readonly lastStartTold: boolean;
+}
+
+/** What one wager paid. Win, place and show stand per $2 with the program number as bet. */
+export interface Payout {
+  /** `Win`, `Place`, `Show`, `Exacta`, `Pick 3`, `Consolation Pick 3` … without the stake. */
+  readonly wager: string;
+  /** Dollars staked for the payoff. */
+  readonly base: number;
+  /** As printed: `6-1`, `3-1-2-4-4/5-1/6`. */
+  readonly winningNumbers: string;
+  /** `5 correct`; null where nothing is said. */
+  readonly correct: string | null;
+  /** Dollars; null where the wager was not won. */
+  readonly payoff: number | null;
+  /** Dollars; null where not told. */
+  readonly pool: number | null;
+  readonly carryover: number | null;
+}
+
+export interface Scratch {
+  readonly horseName: string;
+  /** `Veterinarian`, `Off-Turf`, `Also-Eligible` … */
+  readonly reason: string;
+}
+
+export interface Claim {
+  readonly horseName: string;
+  readonly newTrainer: string | null;
+  readonly newOwner: string | null;
+  /** Dollars; null where not told. */
+  readonly price: number | null;
+}
+
+/** The winner's breeding, as printed. */
+export interface WinnersBreeding {
+  readonly horseName: string;
+  readonly colour: string;
+  readonly sex: string;
+  readonly sire: string;
+  readonly dam: string;
+  readonly damSire: string;
+  /** `Mar 12, 2017 in Kentucky`, as printed; null where not told. */
+  readonly foaled: string | null;
+  readonly breeder: string | null;
+}
+
+/** One race as it was run. */
+export interface RaceResult {
+  readonly raceNumber: number;
+  /** Why it was not run, `Weather`, `Track Conditions`; null for a race that was. */
+  readonly cancelled: string | null;
+  /** Name of a stakes, else null. */
+  readonly name: string | null;
+  readonly grade: 1 | 2 | 3 | null;
+  /** In words: `Maiden Special Weight`, `Claiming`, `Stakes`; empty for a cancelled race of which no more is told. */
+  readonly type: string;
+  /** `Thoroughbred`, `Quarter Horse`; left out where not told. */
+  readonly breed?: string;
+  /** Full conditions as printed. */
+  readonly conditions: string;
+  /** Means nothing where `distanceYards` is 0. */
+  readonly surface: Surface;
+  readonly offTheTurf: boolean;
+  /** 0 only for a cancelled race of which no more than that is told. */
+  readonly distanceYards: number;
+  readonly isAbout: boolean;
+  /** Going as printed: `Fast`, `Sloppy (Sealed)`; null where not told. */
+  readonly condition: string | null;
+  readonly weather: string | null;
+  /** Dollars. */
+  readonly purse: number | null;
+  readonly valueOfRace: number | null;
+  /** Dollars from the first place on, one for each horse paid; left out where not told. */
+  readonly prizes?: readonly number[];
+  readonly claimingPrice: { readonly low: number; readonly high: number } | null;
+  /** Minutes since midnight on the clock of the track; null where not told. */
+  readonly offMinute: number | null;
+  /** `Good for all`, as printed. */
+  readonly start: string | null;
+  /** Leader's times in seconds at the printed points; null for a missing one. */
+  readonly fractions: readonly (number | null)[];
+  readonly finalTimeSeconds: number | null;
+  readonly runUpFeet: number | null;
+  readonly railFeet: number | null;
+  readonly winner: WinnersBreeding | null;
+  /** In the order they crossed the line. */
+  readonly starters: readonly Finisher[];
+  readonly payouts: readonly Payout[];
+  /** Win, place and show pools together, dollars. */
+  readonly winPlaceShowPool: number | null;
+  readonly scratches: readonly Scratch[];
+  readonly claims: readonly Claim[];
+  readonly voidedClaims: readonly Scratch[];
+  readonly footnotes: string;
+}

@@ -1,0 +1,29 @@
+import type { Provenance } from '../kernel/provenance.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { RaceResult } from './race-result.ts';
+
+/** What kind of record a sheet was read from; sheets of one kind replace each other, those of two stand side by side. */
+export type SheetKind = 'chart' | 'aqueduct-table' | 'nyra-tables' | 'simulation';
+
+/** A race that was not kept because what it says contradicts itself. */
+export interface RefusedRace {
+  readonly raceNumber: number;
+  /** One sentence a failed check. */
+  readonly failed: readonly string[];
+}
+
+/** The races of one track and day as one source tells them. */
+export interface ResultSheet {
+  /** Three letters: `SAR`. */
+  readonly track: string;
+  readonly day: RaceDay;
+  readonly kind: SheetKind;
+  readonly provenance: Provenance;
+  readonly races: readonly RaceResult[];
+  /** With any, the sheet is partial. */
+  readonly refused: readonly RefusedRace[];
+  /** People on the track; null where not told. */
+  readonly attendance: number | null;
+  /** Dollars bet on the track and elsewhere; null where not told. */
+  readonly handle: { readonly onTrack: number | null; readonly elsewhere: number | null } | null;
+}

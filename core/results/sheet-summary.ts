@@ -1,0 +1,25 @@
+import type { RefusedRace, ResultSheet } from './result-sheet.ts';
+
+/** How much a sheet holds, to be told to whoever brought it. */
+export interface SheetSummary {
+  /** Kept races, cancelled ones included. */
+  readonly races: number;
+  readonly cancelled: number;
+  readonly starters: number;
+  readonly payouts: number;
+  readonly refused: readonly RefusedRace[];
+  /** A race was refused: the day is not whole. */
+  readonly partial: boolean;
+}
+
+/** Counts what a sheet holds. */
+export function summaryOf({ races, refused }: ResultSheet): SheetSummary {
+  return {
+    races: races.length,
+    cancelled: races.filter(({ cancelled }) => cancelled !== null).length,
+    starters: races.reduce((sum, { starters }) => sum + starters.length, 0),
+    payouts: races.reduce((sum, { payouts }) => sum + payouts.length, 0),
+    refused,
+    partial: refused.length > 0,
+  };
+}

@@ -1,0 +1,359 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RaceResult } from '#core/results/race-result.ts';
+import { meeting, paid, payoffs, raceOf, starter, wager } from './saratoga-2020.ts';
+
+const test = suite('charts of the Saratoga meeting of 2020');
+
+const cards = await meeting();
+
+if (cards === null) {
+  test('the real charts are not here: the drawn ones stand for them', () => assert.is(cards, null));
+} else {
+  const sheets = [...cards.values()].map(({ sheet }) => sheet);
+  const races = sheets.flatMap((sheet) => sheet.races);
+  const race = (day: string, number: number): RaceResult => raceOf(cards.get(`2020-${day}`), number);
+
+  test('40 cards, 411 races of which 409 were run, 3,033 starters, none refused', () => {
+    assert.is(sheets.length, 40);
+    assert.equal(
+      sheets.flatMap(({ refused }) => refused),
+      [],
+    );
+    assert.is(races.length, 411);
+    assert.is(races.filter(({ starters }) => starters.length > 0).length, 409);
+    assert.is(races.flatMap(({ starters }) => starters).length, 3033);
+    assert.equal([...new Set(sheets.map(({ track }) => track))], ['SAR']);
+    assert.equal(
+      [...cards.values()].flatMap(({ remarks }) => remarks),
+      [],
+    );
+    assert.is(new Set([...cards.values()].map(({ contentHash }) => contentHash)).size, 40);
+  });
+
+  test('the number of races on three cards', () => {
+    const counts = ['2020-07-25', '2020-08-08', '2020-08-05'].map(
+      (day) => cards.get(day)?.sheet.races.length,
+    );
+    assert.equal(counts, [11, 12, 10]);
+  });
+
+  test('every starter has name, rider, trainer, owner, weight and stall', () => {
+    const starters = races.flatMap((one) => one.starters);
+    const gaps = starters.filter(
+      (one) =>
+        !one.trainerName ||
+        !one.ownerName ||
+        !one.jockeyName ||
+        !one.weightLb ||
+        !one.postPosition ||
+        !one.lastStartTold,
+    );
+    assert.equal(gaps, []);
+    assert.is(starters.filter(({ odds }) => odds === null).length, 1);
+    const reversed = starters.filter(({ jockeyName, trainerName }) =>
+      /, (?!Jr\.|Sr\.|II|IV)/.test(`${jockeyName}; ${trainerName}`),
+    );
+    assert.equal(reversed, []);
+  });
+
+  test('a win pays twice odds and stake within 21 cents in every race with one winner', () => {
+    let checked = 0;
+    for (const one of races) {
+      const first = one.starters.filter(({ official }) => official === 1);
+      const [[, payoff = null] = []] = payoffs(one, 'Win');
+      const odds = first[0]?.odds ?? null;
+      if (first.length !== 1 || odds === null || payoff === null) continue;
+      checked += 1;
+      assert.ok(Math.abs(payoff - 2 * (odds + 1)) <= 0.21, `race ${one.raceNumber}: ${payoff} at ${odds}`);
+    }
+    assert.ok(checked > 400, `${checked}`);
+  });
+
+  test('the off times of a card follow each other from about noon to early evening', () => {
+    for (const { day, races: ofDay } of sheets) {
+      const offs = ofDay.flatMap(({ offMinute }) => offMinute ?? []);
+      assert.equal(
+        offs,
+        offs.toSorted((one, other) => one - other),
+        day,
+      );
+      assert.ok((offs[0] ?? 0) > 660 && (offs.at(-1) ?? 0) < 1200, day);
+    }
+  });
+
+  test('25 July, race 1: a turf sprint with its payoffs, rail and run-up', () => {
+    const one = race('07-25', 1);
+    assert.equal(
+      [one.distanceYards, one.surface, one.purse, one.finalTimeSeconds],
+      [1210, 'turf', 67_000, 62.04],
+    );
+    assert.is(starter(one, '8').horseName, 'A Little Faith');
+    assert.equal(paid(one, '8'), [7.5, 3.7, 2.8]);
+    const favourite = starter(one, '1');
+    assert.equal(
+      [favourite.horseName, favourite.odds, favourite.favourite, favourite.official],
+      ['Speightstown Gal', 1.4, true, 2],
+    );
+    assert.equal([one.railFeet, one.runUpFeet], [12, 87]);
+  });
+
+  test('25 July, race 3: a graded stakes with a poor start and no show betting', () => {
+    const one = race('07-25', 3);
+    assert.equal([one.type, one.name, one.grade, one.start], ['Stakes', 'Ballston Spa S.', 2, 'Poor']);
+    assert.equal([one.purse, one.valueOfRace, payoffs(one, 'Show')], [200_000, 194_000, []]);
+    const favourite = one.starters.find((horse) => horse.favourite);
+    assert.equal(
+      [favourite?.horseName, favourite?.odds, favourite?.official],
+      ['Sistercharlie (IRE)', 0.4, 3],
+    );
+  });
+
+  test('25 July, race 4: two claims', () => {
+    const claims = race('07-25', 4).claims.toSorted((one, other) =>
+      one.horseName < other.horseName ? -1 : 1,
+    );
+    assert.equal(
+      claims.map(({ horseName, newTrainer, newOwner, price }) => [horseName, newTrainer, newOwner, price]),
+      [
+        ['Gone Glimmering', 'Joe Sharp', 'Bella Cavello Stables LLC', 35_000],
+        ['Wedontbelieveher', 'Rudy R. Rodriguez', 'Michael Dubb', 35_000],
+      ],
+    );
+  });
+
+  test('25 July, race 8: half of an entry is second, one horse is pulled up, a void claim stands without label', () => {
+    const one = race('07-25', 8);
+    const half = starter(one, '1A');
+    assert.equal(
+      [half.horseName, half.odds, half.favourite, half.official, half.bettingInterest],
+      ['Money Moves', 2.4, true, 2, '1'],
+    );
+    assert.equal(payoffs(one, 'Exacta'), [['6-1', 13.3]]);
+    const last = one.starters.at(-1);
+    assert.equal([last?.horseName, last?.crossed, last?.official], ['Leitone (CHI)', null, null]);
+    assert.is(one.start, 'Good for all except 1a');
+    assert.equal(one.voidedClaims, [{ horseName: 'Leitone (CHI)', reason: 'Vet' }]);
+  });
+
+  test('25 July, race 10: four runners and a scratch at the gate', () => {
+    const one = race('07-25', 10);
+    const winner = one.starters[0];
+    assert.equal([one.grade, one.starters.length, winner?.horseName, winner?.odds], [1, 4, 'Volatile', 0.4]);
+    assert.match(one.name ?? '', /Vanderbilt H\.$/);
+    assert.equal(paid(one, winner?.programNumber ?? ''), [2.8, 2.1, null]);
+    assert.is(one.finalTimeSeconds, 69.61);
+    assert.ok(one.scratches.some(({ horseName, reason }) => horseName === 'Lexitonian' && reason === 'Gate'));
+  });
+
+  test('5 August: a cancelled race, an eased horse, a race off the turf', () => {
+    assert.equal([race('08-05', 1).cancelled, race('08-05', 1).starters], ['Track Conditions', []]);
+    const two = race('08-05', 2);
+    assert.equal(
+      [two.type, two.claimingPrice, two.starters.length],
+      ['Claiming', { low: 16_000, high: 16_000 }, 8],
+    );
+    const eased = two.starters.find(({ horseName }) => horseName === "The Joke's On You");
+    assert.equal([eased?.crossed, eased?.odds], [null, 6.1]);
+    assert.equal(two.claims, [
+      {
+        horseName: 'Naughty Prince',
+        newTrainer: 'Mertkan Kantarmaci',
+        newOwner: 'Krakow Racing, LLC',
+        price: 16_000,
+      },
+    ]);
+    const three = race('08-05', 3);
+    assert.equal([three.distanceYards, three.surface, three.offTheTurf], [1210, 'dirt', true]);
+    assert.equal(
+      [three.purse, three.valueOfRace, payoffs(three, 'Quinella')],
+      [64_000, 62_080, [['4-5', 6.6]]],
+    );
+    const off = three.scratches
+      .filter(({ reason }) => reason === 'Off-Turf')
+      .map(({ horseName }) => horseName);
+    assert.equal(off, ['Freewheeler', 'Veterans Beach']);
+    const nine = race('08-05', 9);
+    assert.equal(
+      [nine.distanceYards, nine.surface, nine.offTheTurf, nine.starters.length],
+      [1980, 'dirt', true, 4],
+    );
+    const [winner] = nine.starters;
+    assert.equal([winner?.horseName, paid(nine, winner?.programNumber ?? '')], ['Foxtail', [7.1, 3.8, null]]);
+  });
+
+  test('8 August, races 1, 2 and 7: times, a coupled winner, margins and trainers', () => {
+    const one = race('08-08', 1);
+    assert.equal([starter(one, '3').horseName, starter(one, '3').odds, one.offMinute], ['Doswell', 1.9, 726]);
+    assert.equal(paid(one, '3'), [5.8, 3.4, 2.8]);
+    assert.equal([one.fractions, one.finalTimeSeconds], [[25.06, 50.21, 74.38, 97.44], 103.41]);
+    const two = race('08-08', 2);
+    assert.equal(
+      [starter(two, '1A').horseName, starter(two, '1A').odds, paid(two, '1A')[0]],
+      ['Musical Heart', 1.25, 4.5],
+    );
+    assert.equal(payoffs(two, 'Exacta'), [['1-6', 5.6]]);
+    const seven = race('08-08', 7);
+    const serengeti = seven.starters.find(({ horseName }) => horseName === 'Serengeti Empress');
+    const margins = [...(serengeti?.calls ?? []), serengeti].flatMap((at) => at?.margin ?? []);
+    assert.equal(margins, [1, 0.5, 1.5, 1]);
+    assert.is(starter(seven, '6').trainerName, 'Claude McGaughey III');
+  });
+
+  test('8 August, race 8: the first across the wire is put third', () => {
+    const one = race('08-08', 8);
+    const first = one.starters[0];
+    assert.equal(
+      [first?.horseName, first?.crossed, first?.official, first?.disqualified],
+      ['Imprimis', 1, 3, true],
+    );
+    assert.equal(
+      [starter(one, '2').horseName, starter(one, '2').official, paid(one, '2')[0]],
+      ['American Sailor', 1, 16.8],
+    );
+    assert.equal([one.winner?.horseName, payoffs(one, 'Exacta')], ['American Sailor', [['2-4', 42.25]]]);
+  });
+
+  test('8 August, races 9 and 10: five fractions, a foreign sire, five runners at a short price', () => {
+    const nine = race('08-08', 9);
+    assert.equal([nine.distanceYards, nine.surface, nine.fractions.length], [2640, 'inner-turf', 5]);
+    assert.equal([nine.finalTimeSeconds, nine.winner?.sire], [150.26, 'Acclamation']);
+    const ten = race('08-08', 10);
+    const [winner] = ten.starters;
+    assert.equal([winner?.horseName, winner?.odds, ten.starters.length], ['Gamine', 0.3, 5]);
+    assert.equal(paid(ten, winner?.programNumber ?? ''), [2.6, 2.1, null]);
+    assert.is(wager(ten, 'Exacta').payoff, 1.8);
+  });
+
+  test('8 August, race 11: the Travers, its pools and multi-race wagers', () => {
+    const one = race('08-08', 11);
+    const [winner] = one.starters;
+    assert.equal([winner?.horseName, winner?.odds, winner?.favourite], ['Tiz the Law', 0.5, true]);
+    assert.equal(paid(one, winner?.programNumber ?? ''), [3, 2.4, 2.1]);
+    assert.equal([one.finalTimeSeconds, one.winPlaceShowPool, one.valueOfRace], [120.95, 4_024_636, 980_000]);
+    assert.equal(wager(one, 'Pick 6 Jackpot'), {
+      wager: 'Pick 6 Jackpot',
+      base: 0.2,
+      winningNumbers: '3-1-2-4-4/5-1/6',
+      correct: '6 correct',
+      payoff: 741.4,
+      pool: 896_549,
+      carryover: 1_393_463,
+    });
+    assert.equal(payoffs(one, 'Pick 5'), [
+      ['(X-COUNTRY 3-4-8-1/3-1/6)', 954.75],
+      ['1-2-4-4/5-1/6', 382.75],
+    ]);
+  });
+
+  test('19 and 20 August: dead heats for fourth and third, a hurdle', () => {
+    const five = race('08-19', 5);
+    assert.equal([starter(five, '1A').horseName, starter(five, '5').horseName], ['Zero Gravity', 'McErin']);
+    assert.equal(
+      five.starters.map(({ official }) => official),
+      [1, 2, 3, 4, 4, 6, 7, 8],
+    );
+    assert.equal([starter(five, '1A').deadHeat, starter(five, '5').deadHeat], [true, true]);
+    assert.equal(payoffs(five, 'Superfecta'), [
+      ['7-8-3-1', 16.47],
+      ['7-8-3-5', 17.37],
+    ]);
+    assert.is(five.payouts.findLast((one) => one.wager === 'Superfecta')?.pool, 0);
+    const hurdle = race('08-20', 1);
+    assert.equal(
+      [hurdle.surface, hurdle.distanceYards, hurdle.fractions, hurdle.finalTimeSeconds, hurdle.runUpFeet],
+      ['steeplechase', 4180, [], 274.2, 0],
+    );
+    const [winner] = hurdle.starters;
+    assert.equal(
+      [winner?.horseName, winner?.odds, paid(hurdle, winner?.programNumber ?? '')[0]],
+      ['Rashaan (IRE)', 8, 18],
+    );
+    const seven = race('08-20', 7);
+    assert.equal(
+      ['1', '5'].map((number) => [
+        starter(seven, number).official,
+        starter(seven, number).deadHeat,
+        paid(seven, number)[2],
+      ]),
+      [
+        [3, true, 2.1],
+        [3, true, 2.1],
+      ],
+    );
+    assert.equal(payoffs(seven, 'Trifecta'), [
+      ['2-4-1', 3.45],
+      ['2-4-5', 6.4],
+    ]);
+    assert.is(seven.starters.at(-1)?.crossed, 5);
+  });
+
+  test('26 August, race 5: two disqualifications', () => {
+    const one = race('08-26', 5);
+    const placed = one.starters.toSorted((a, b) => Number(a.official) - Number(b.official));
+    assert.equal(
+      placed.map(({ programNumber }) => programNumber),
+      ['4', '5', '3', '8', '2', '9', '7', '1'],
+    );
+    assert.equal(payoffs(one, 'Superfecta'), [['4-5-3-8', 279.95]]);
+  });
+
+  test('5 September: a coupled second, three claims, two long stakes', () => {
+    const two = race('09-05', 2);
+    const second = starter(two, '2B');
+    assert.equal([second.horseName, second.official, second.odds], ['Brush Country', 2, 4.6]);
+    assert.equal([payoffs(two, 'Exacta'), two.claims.length], [[['4-2', 46.5]], 3]);
+    const four = race('09-05', 4);
+    assert.equal(
+      [four.distanceYards, four.fractions, four.finalTimeSeconds],
+      [2420, [26.76, 53.22, 79.58, 104.61, 128.14], 139.8],
+    );
+    const favourite = four.starters.find((horse) => horse.favourite);
+    assert.equal(
+      [favourite?.horseName, favourite?.odds, favourite?.official],
+      ['My Sister Nat (FR)', 1.6, 2],
+    );
+    const eleven = race('09-05', 11);
+    assert.equal(
+      eleven.starters.slice(0, 2).map((horse) => [horse.horseName, horse.odds, horse.favourite]),
+      [
+        ['Global Campaign', 2.9, false],
+        ['Tacitus', 0.65, true],
+      ],
+    );
+    assert.equal(
+      [
+        eleven.finalTimeSeconds,
+        eleven.starters.find(({ horseName }) => horseName === 'Prioritize')?.weightLb,
+      ],
+      [121.4, 115],
+    );
+  });
+
+  test('15 August, race 7: a declared non-starter keeps his place and has no price', () => {
+    const one = race('08-15', 7);
+    const horse = one.starters.find(({ horseName }) => horseName === 'Our Troubadour');
+    assert.equal([horse?.crossed, horse?.odds], [9, null]);
+    assert.equal([one.starters.length, one.starters.filter(({ odds }) => odds !== null).length], [10, 9]);
+  });
+
+  test('16 July, race 1: two claims and a void one', () => {
+    const one = race('07-16', 1);
+    assert.equal([one.claims.length, one.voidedClaims], [2, [{ horseName: 'Guy Caballero', reason: 'Vet' }]]);
+  });
+
+  test('coupled horses share price and favourite mark', () => {
+    for (const { starters } of races) {
+      for (const horse of starters) {
+        const mates = starters.filter(({ bettingInterest }) => bettingInterest === horse.bettingInterest);
+        assert.is(
+          new Set(mates.map(({ odds, favourite }) => `${odds} ${favourite}`)).size,
+          1,
+          horse.horseName,
+        );
+      }
+    }
+  });
+}
+
+test.run();

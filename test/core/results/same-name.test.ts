@@ -1,0 +1,91 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { canBeSamePerson, horseNameKey, personAmong, personKey } from '#core/results/same-name.ts';
+
+const test = suite('same name');
+
+test('a horse has one key in all sources', () => {
+  const spellings = [
+    "Lady's Lantern (IRE)",
+    'LADYS LANTERN',
+    'Ladys  Lantern',
+    'Lady’s-Lantern',
+    'Ladý´s Lantern.',
+  ];
+  assert.equal([...new Set(spellings.map(horseNameKey))], ['LADYSLANTERN']);
+});
+
+test('horses of different names have different keys', () => {
+  assert.is.not(horseNameKey('Lantern 2'), horseNameKey('Lantern 3'));
+  assert.is.not(horseNameKey('Lantern (II) Light'), horseNameKey('Lantern Light'));
+  assert.is(horseNameKey('Iré Lantern'), 'IRELANTERN');
+});
+
+const PEOPLE: readonly (readonly [string, string])[] = [
+  ['Robin Lane, Jr.', 'ROBIN LANE JR'],
+  ['Robin Lane Jr.', 'ROBIN LANE JR'],
+  ['Lane, Jr., Robin', 'ROBIN LANE JR'],
+  ['Lane, Robin, Jr.', 'ROBIN LANE JR'],
+  ['Lane Jr Robin', 'ROBIN LANE JR'],
+  ['Lane, Robin', 'ROBIN LANE'],
+  ['Lane, Jr. R', 'R LANE JR'],
+  ['Lane R', 'R LANE'],
+  ['R. Lane', 'R LANE'],
+  ['Marsh Lane O', 'O MARSH LANE'],
+  ['Lane III C', 'C LANE III'],
+  ["Kim O'Dell", 'KIM ODELL'],
+  ['José Muñoz', 'JOSE MUNOZ'],
+  ['J. D. Lane', 'J D LANE'],
+  ['Lane', 'LANE'],
+  ['', ''],
+];
+for (const [written, key] of PEOPLE) {
+  test(`${written || 'no name'} is ${key || 'nobody'}`, () => assert.is(personKey(written), key));
+}
+
+test('an initial, a middle name and a suffix may be left out', () => {
+  for (const [one, other] of [
+    ['R. Lane', 'Robin Lane'],
+    ['Lane R', 'Robin A. Lane'],
+    ['Robin Lane', 'Robin Lane, Jr.'],
+    ['Robin A. Lane', 'Robin Alexander Lane'],
+    ['Marsh Lane O', 'Oliver Marsh Lane'],
+  ] as const) {
+    assert.ok(canBeSamePerson(one, other), `${one} and ${other}`);
+    assert.ok(canBeSamePerson(other, one), `${other} and ${one}`);
+  }
+});
+
+test('what contradicts keeps people apart', () => {
+  for (const [one, other] of [
+    ['Robin Lane', 'Ruth Lane'],
+    ['Robin Lane', 'Robin Marsh'],
+    ['Robin A. Lane', 'Robin B. Lane'],
+    ['Robin Lane, Jr.', 'Robin Lane, Sr.'],
+    ['Robin Marsh Lane', 'Robin Marsh'],
+    ['', 'Robin Lane'],
+  ] as const) {
+    assert.not.ok(canBeSamePerson(one, other), `${one} and ${other}`);
+    assert.not.ok(canBeSamePerson(other, one), `${other} and ${one}`);
+  }
+});
+
+test('an initial finds its person where only one can be meant', () => {
+  const riders = ['Robin Lane, Jr.', 'Ruth Lane', 'Jo Marsh'];
+  assert.is(personAmong('J. Marsh', riders), 'Jo Marsh');
+  assert.is(personAmong('Lane, Jr. R', riders), null, 'Ruth may have left her suffix out');
+  assert.is(personAmong('R. Lane', riders), null);
+  assert.is(personAmong('Lane Jr Robin', riders), 'Robin Lane, Jr.');
+  assert.is(personAmong('Kim Dell', riders), null);
+});
+
+test('a whole name goes before one that only fits', () => {
+  assert.is(personAmong('Robin Lane', ['Robin Lane, Jr.', 'Robin Lane']), 'Robin Lane');
+  assert.is(
+    personAmong('R. Lane', ['Robin Lane', 'Lane, Robin']),
+    'Lane, Robin',
+    'one person, spelled twice',
+  );
+});
+
+test.run();

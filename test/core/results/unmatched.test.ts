@@ -1,0 +1,74 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addDays } from '#core/kernel/race-day.ts';
+import type { Finisher, RaceResult } from '#core/results/race-result.ts';
+import { matchSheets } from '#core/results/unmatched.ts';
+import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+
+const test = suite('unmatched');
+
+const day = (...races: readonly RaceResult[]) => [aSheet({ races })];
+const field = (...starters: readonly Partial<Finisher>[]) =>
+  day(aRaceResult({ starters: starters.map((change) => aFinisher(change)) }));
+const PLACE = { track: 'SAR', day: RESULTS_DAY, raceNumber: 1 };
+
+test('the same races in other spellings agree', () => {
+  const one = field(
+    { horseName: "Lady's Lantern (IRE)", jockeyName: 'Robin Lane, Jr.' },
+    { programNumber: '2' },
+  );
+  const other = field({ horseName: 'LADYS LANTERN', jockeyName: 'Lane Jr R' }, { programNumber: '2' });
+  assert.equal(matchSheets(one, other), { races: 1, starters: 2, sameHorse: 2, unmatched: [] });
+});
+
+test('a starter that one side does not have', () => {
+  const one = field({ programNumber: '1' }, { programNumber: '2', horseName: 'Tin Whistle' });
+  const other = field({ programNumber: '1' }, { programNumber: '2B', horseName: 'Tin Whistle' });
+  assert.equal(matchSheets(one, other), {
+    races: 1,
+    starters: 1,
+    sameHorse: 1,
+    unmatched: [
+      { ...PLACE, programNumber: '2', what: 'starter', one: 'Tin Whistle', other: null },
+      { ...PLACE, programNumber: '2B', what: 'starter', one: null, other: 'Tin Whistle' },
+    ],
+  });
+});
+
+test('another horse, jockey, price or distance', () => {
+  const one = day(aRaceResult({ distanceYards: 1320, starters: [aFinisher({ odds: 2.5 })] }));
+  const starter = aFinisher({ horseName: 'Tin Whistle', jockeyName: 'Jo Marsh', odds: 2.6 });
+  const other = day(aRaceResult({ distanceYards: 1430, starters: [starter] }));
+  const { sameHorse, unmatched } = matchSheets(one, other);
+  assert.is(sameHorse, 0);
+  assert.equal(unmatched, [
+    { ...PLACE, programNumber: null, what: 'distance', one: '1320 yards', other: '1430 yards' },
+    { ...PLACE, programNumber: '1', what: 'horse', one: 'Paper Lantern 1', other: 'Tin Whistle' },
+    { ...PLACE, programNumber: '1', what: 'jockey', one: 'Robin Lane', other: 'Jo Marsh' },
+    { ...PLACE, programNumber: '1', what: 'odds', one: '2.5', other: '2.6' },
+  ]);
+});
+
+test('a price or distance that one side does not tell is no difference', () => {
+  const one = day(aRaceResult({ starters: [aFinisher({ odds: null })] }));
+  const other = day(aRaceResult({ starters: [aFinisher()] }));
+  assert.equal(matchSheets(one, other).unmatched, []);
+});
+
+test('a race that one side does not have, on a day that both have', () => {
+  const one = day(aRaceResult(), aRaceResult({ raceNumber: 2 }));
+  const other = day(aRaceResult(), aRaceResult({ raceNumber: 3 }));
+  const missing = { programNumber: null, what: 'race' };
+  assert.equal(matchSheets(one, other).unmatched, [
+    { ...PLACE, raceNumber: 2, ...missing, one: '3 starters', other: null },
+    { ...PLACE, raceNumber: 3, ...missing, one: null, other: '3 starters' },
+  ]);
+});
+
+test('days that only one side has are no matter', () => {
+  const later = aSheet({ day: addDays(RESULTS_DAY, 1) });
+  assert.equal(matchSheets([aSheet(), later], [aSheet(), aSheet({ track: 'BEL' })]).unmatched, []);
+  assert.is(matchSheets([aSheet()], [later]).races, 0);
+});
+
+test.run();
