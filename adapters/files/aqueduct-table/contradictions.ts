@@ -1,0 +1,31 @@
+import { isRanking } from '#core/results/dead-heat.ts';
+import { interestNumber } from '#core/results/interest-number.ts';
+import { grouped } from '../csv/once.ts';
+import type { StarterRow } from './layout.ts';
+
+const numbered = (rows: readonly StarterRow[]): string =>
+  rows.map(({ facts }) => `#${facts.programNumber}`).join(' and ');
+
+/** What the finish of a race says against itself: places from 1, the last of them marked, no other. */
+export function faultsOfFinish(rows: readonly StarterRow[]): readonly string[] {
+  const crossed = rows.flatMap(({ facts }) => facts.crossed ?? []);
+  const farthest = Math.max(...crossed);
+  const wrong = rows.filter(({ facts }) => {
+    const expected = facts.crossed === null ? 'DNF' : 'Last';
+    return (facts.crossed === null || facts.crossed === farthest) !== (facts.margin === expected);
+  });
+  return [
+    ...(isRanking(crossed) ? [] : [`Fin ${crossed.join(', ')} is no order of finish.`]),
+    ...(wrong.length === 0 ? [] : [`Dist_Ahead of ${numbered(wrong)} does not go with Fin.`]),
+  ];
+}
+
+/** What a race says against itself, one sentence each; empty for a race that holds together. */
+export function contradictionsIn(rows: readonly StarterRow[]): readonly string[] {
+  const interests = [...grouped(rows, ({ facts }) => interestNumber(facts.programNumber)).values()];
+  const apart = interests.filter((group) => new Set(group.map(({ facts }) => facts.odds)).size > 1);
+  return [
+    ...faultsOfFinish(rows),
+    ...apart.map((group) => `${numbered(group)} are one betting interest at several odds.`),
+  ];
+}

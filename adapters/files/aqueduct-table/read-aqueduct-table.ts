@@ -1,0 +1,24 @@
+import { basename } from 'node:path';
+import type { Instant } from '#core/kernel/instant.ts';
+import type { SheetOnShelf } from '#core/results/ports.ts';
+import { readTable } from '../csv/table.ts';
+import { tableBytes } from '../csv/table-file.ts';
+import { LAYOUT } from './layout.ts';
+import { racesIn } from './races-in.ts';
+import { sheetsOf } from './sheets-of.ts';
+
+/**
+ * Reads the table of Aqueduct races into one sheet a day. All is read before anything is given; refuses ('invalid',
+ * `results.file-…`) what does not fit, naming line and field. A race that contradicts itself is told in `refused`.
+ */
+export function readAqueductTable(
+  bytes: Uint8Array,
+  { fileName, at }: { readonly fileName: string; readonly at: Instant },
+): readonly SheetOnShelf[] {
+  const table = readTable(bytes, { fileName, layout: LAYOUT, hasHead: true });
+  return sheetsOf(racesIn(table), { tier: 'imported', source: `Aqueduct table ${fileName}`, at });
+}
+
+/** Reads the table at `path`; also refuses a missing, unreadable or huge file and a folder. */
+export const readAqueductTableFile = async (path: string, at: Instant): Promise<readonly SheetOnShelf[]> =>
+  readAqueductTable(await tableBytes(path), { fileName: basename(path), at });

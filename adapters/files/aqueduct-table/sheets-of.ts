@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Provenance } from '#core/kernel/provenance.ts';
+import type { SheetOnShelf } from '#core/results/ports.ts';
+import type { RaceResult } from '#core/results/race-result.ts';
+import { grouped } from '../csv/once.ts';
+import { contradictionsIn } from './contradictions.ts';
+import { finishersOf } from './finishers-of.ts';
+import type { StarterRow } from './layout.ts';
+
+type RaceRows = readonly StarterRow[];
+
+const headOf = (rows: RaceRows): StarterRow['facts'] => (rows[0] as StarterRow).facts;
+
+function resultOf(rows: RaceRows): RaceResult {
+  const { raceNumber, surface, distanceYards, condition, weather, finalTimeSeconds } = headOf(rows);
+  return {
+    raceNumber,
+    cancelled: null,
+    name: null,
+    grade: null,
+    type: '',
+    conditions: '',
+    surface,
+    offTheTurf: false,
+    distanceYards,
+    isAbout: false,
+    condition,
+    weather,
+    purse: null,
+    valueOfRace: null,
+    claimingPrice: null,
+    offMinute: null,
+    start: null,
+    fractions: [],
+    finalTimeSeconds,
+    runUpFeet: null,
+    railFeet: null,
+    winner: null,
+    starters: finishersOf(rows),
+    payouts: [],
+    winPlaceShowPool: null,
+    scratches: [],
+    claims: [],
+    voidedClaims: [],
+    footnotes: '',
+  };
+}
+
+function hashOf(races: readonly RaceRows[]): string {
+  const digest = createHash('sha256');
+  for (const { text } of races.flat()) digest.update(`${text}\n`);
+  return digest.digest('hex');
+}
+
+function sheetOf(races: readonly RaceRows[], provenance: Provenance): SheetOnShelf {
+  const checked = races.map((rows) => ({ rows, failed: contradictionsIn(rows) }));
+  return {
+    contentHash: hashOf(races),
+    sheet: {
+      track: 'AQU',
+      day: headOf(races[0] ?? []).day,
+      kind: 'aqueduct-table',
+      provenance,
+      races: checked.filter(({ failed }) => failed.length === 0).map(({ rows }) => resultOf(rows)),
+      refused: checked.flatMap(({ rows, failed }) =>
+        failed.length === 0 ? [] : [{ raceNumber: headOf(rows).raceNumber, failed }],
+      ),
+      attendance: null,
+      handle: null,
+    },
+  };
+}
+
+/** One sheet a day, by day, with its races by number. */
+export const sheetsOf = (races: readonly RaceRows[], provenance: Provenance): readonly SheetOnShelf[] =>
+  [...grouped(races, (rows) => headOf(rows).day)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, ofDay]) =>
+      sheetOf(
+        [...ofDay].sort((one, other) => headOf(one).raceNumber - headOf(other).raceNumber),
+        provenance,
+      ),
+    );

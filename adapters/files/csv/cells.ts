@@ -1,0 +1,30 @@
+/** A line of a table as its cells, or in one sentence why it is none. */
+export type Cells = readonly string[] | { readonly fault: string };
+
+const QUOTED = /"((?:[^"]|"")*)"/y;
+const PLAIN = /[^,"]*/y;
+
+/** The cell that begins at `at`, and where it ends; null when quotes stand wrong. */
+function cellFrom(line: string, at: number): { readonly text: string; readonly end: number } | null {
+  const form = line[at] === '"' ? QUOTED : PLAIN;
+  form.lastIndex = at;
+  const found = form.exec(line);
+  const end = form.lastIndex;
+  if (found === null || (end < line.length && line[end] !== ',')) return null;
+  return { text: form === QUOTED ? (found[1] ?? '').replaceAll('""', '"') : found[0], end };
+}
+
+/**
+ * Splits a line at its commas. A cell may stand in quotes as a whole, with `""` for a quote in it; a quote
+ * anywhere else, and one left open, is a fault.
+ */
+export function cellsOf(line: string): Cells {
+  const cells: string[] = [];
+  for (let at = 0; at <= line.length; ) {
+    const cell = cellFrom(line, at);
+    if (cell === null) return { fault: `the quotes of field ${cells.length + 1} are wrong.` };
+    cells.push(cell.text);
+    at = cell.end + 1;
+  }
+  return cells;
+}

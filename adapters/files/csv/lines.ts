@@ -1,0 +1,48 @@
+import { tableRefusal } from './trouble.ts';
+
+/** The largest table known has 3 MB; anything far beyond is another thing. */
+export const MAX_TABLE_BYTES = 32 * 1024 * 1024;
+
+const LINE_FEED = 10;
+const RETURN = 13;
+const TAB = 9;
+
+const isStrange = (byte: number, at: number, bytes: Uint8Array): boolean =>
+  (byte < 32 && byte !== TAB && byte !== LINE_FEED && !(byte === RETURN && bytes[at + 1] === LINE_FEED)) ||
+  byte === 127;
+
+function refuseControlBytes(bytes: Uint8Array, fileName: string): void {
+  const at = bytes.findIndex(isStrange);
+  if (at < 0) return;
+  const before = bytes.subarray(0, at);
+  const line = before.filter((byte) => byte === LINE_FEED).length + 1;
+  const nth = at - before.lastIndexOf(LINE_FEED);
+  const code = `0x${(bytes[at] ?? 0).toString(16).padStart(2, '0').toUpperCase()}`;
+  throw tableRefusal('not-text', { fileName, line }, `byte ${nth} is ${code}: this is no text file.`);
+}
+
+function decoded(bytes: Uint8Array, fileName: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw tableRefusal('not-text', { fileName }, 'it holds bytes that are neither ASCII nor UTF-8.');
+  }
+}
+
+/**
+ * The lines of a table (LF or CRLF, a byte order mark is dropped). Refuses what is empty, too large, no text, or
+ * does not end with a line break: a last line without one may have lost its end.
+ */
+export function linesOf(bytes: Uint8Array, fileName: string): readonly string[] {
+  if (bytes.length > MAX_TABLE_BYTES) {
+    const most = MAX_TABLE_BYTES / 1024 / 1024;
+    throw tableRefusal('too-large', { fileName }, `it is larger than ${most} MiB.`);
+  }
+  refuseControlBytes(bytes, fileName);
+  const text = decoded(bytes, fileName);
+  if (text.trim() === '') throw tableRefusal('empty', { fileName }, 'the file is empty.');
+  const lines = text.split(/\r?\n/);
+  const rest = lines.pop();
+  if (rest === '') return lines;
+  throw tableRefusal('cut', { fileName, line: lines.length + 1 }, 'the file ends inside this line.');
+}

@@ -1,0 +1,86 @@
+import { cellsOf } from './cells.ts';
+import { type Column, Misread } from './column.ts';
+import { linesOf } from './lines.ts';
+import { tableRefusal, type Where } from './trouble.ts';
+
+/** The columns of a table in their order, under the names of the facts they hold. */
+export type Layout = Readonly<Record<string, Column<unknown>>>;
+
+/** What a row of a layout says. */
+export type Facts<L extends Layout> = { readonly [K in keyof L]: L[K] extends Column<infer T> ? T : never };
+
+/** A row, its line (from 1) and its text as it stands in the file. */
+export interface Row<L extends Layout> {
+  readonly line: number;
+  readonly text: string;
+  readonly facts: Facts<L>;
+}
+
+/** A table that was read, and how to point at its cells. */
+export interface Table<L extends Layout> {
+  readonly fileName: string;
+  readonly rows: readonly Row<L>[];
+  /** The place of a row, or of one of its cells. */
+  whereIs(row: Row<L>, fact?: keyof L & string): Where;
+}
+
+export interface TableFile<L extends Layout> {
+  readonly fileName: string;
+  readonly layout: L;
+  /** The first line names the columns. */
+  readonly hasHead: boolean;
+}
+
+function cellsAt(line: number, text: string, { fileName, layout }: TableFile<Layout>): readonly string[] {
+  const cells = cellsOf(text);
+  if ('fault' in cells) throw tableRefusal('width', { fileName, line }, cells.fault);
+  const width = Object.keys(layout).length;
+  if (cells.length === width) return cells;
+  const sentence = text.trim() === '' ? 'the line is blank.' : `it has ${cells.length} fields, not ${width}.`;
+  throw tableRefusal('width', { fileName, line }, sentence);
+}
+
+function refuseOtherHead(text: string, file: TableFile<Layout>): void {
+  const cells = cellsAt(1, text, file);
+  Object.values(file.layout).forEach(({ head }, at) => {
+    const found = cells[at] ?? '';
+    if (found.trim() === head) return;
+    const where = { fileName: file.fileName, line: 1, field: { number: at + 1, name: head } };
+    throw tableRefusal('width', where, `the column is headed "${found}", not "${head}".`);
+  });
+}
+
+function factsOf(line: number, text: string, file: TableFile<Layout>): Record<string, unknown> {
+  const cells = cellsAt(line, text, file);
+  const facts = Object.entries(file.layout).map(([fact, { head, read }], at) => {
+    const value = read((cells[at] ?? '').trim());
+    if (!(value instanceof Misread)) return [fact, value];
+    const where = { fileName: file.fileName, line, field: { number: at + 1, name: head } };
+    throw tableRefusal('field', where, value.sentence);
+  });
+  return Object.fromEntries(facts);
+}
+
+/** Reads a whole table, every cell, or refuses it with line and field. */
+export function readTable<L extends Layout>(bytes: Uint8Array, file: TableFile<L>): Table<L> {
+  const lines = linesOf(bytes, file.fileName);
+  const first = file.hasHead ? 1 : 0;
+  if (file.hasHead) refuseOtherHead(lines[0] ?? '', file);
+  const rows = lines.slice(first).map((text, at) => {
+    const line = at + first + 1;
+    return { line, text, facts: factsOf(line, text, file) as Facts<L> };
+  });
+  if (rows.length === 0) throw tableRefusal('empty', { fileName: file.fileName }, 'it has no rows.');
+  const facts = Object.keys(file.layout);
+  return {
+    fileName: file.fileName,
+    rows,
+    whereIs: ({ line }, fact) => ({
+      fileName: file.fileName,
+      line,
+      ...(fact === undefined
+        ? {}
+        : { field: { number: facts.indexOf(fact) + 1, name: file.layout[fact]?.head ?? fact } }),
+    }),
+  };
+}

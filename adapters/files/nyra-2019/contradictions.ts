@@ -1,0 +1,22 @@
+import { isRanking } from '#core/results/dead-heat.ts';
+import { interestNumber } from '#core/results/interest-number.ts';
+import { grouped } from '../csv/once.ts';
+import type { JoinedRace, JoinedStart } from './joined-races.ts';
+
+const numbered = (starts: readonly JoinedStart[]): string =>
+  starts.map(({ start }) => `#${start.facts.programNumber}`).join(' and ');
+
+/** What a race says against itself, one sentence each; empty for a race that holds together. */
+export function contradictionsIn({ starts }: JoinedRace): readonly string[] {
+  const crossed = starts.map(({ start }) => start.facts.crossed);
+  const places = starts.map(({ place }) => place).sort((one, other) => one - other);
+  const interests = [...grouped(starts, ({ start }) => interestNumber(start.facts.programNumber)).values()];
+  const apart = interests.filter((group) => new Set(group.map(({ start }) => start.facts.odds)).size > 1);
+  return [
+    ...(isRanking(crossed) ? [] : [`position_at_finish ${crossed.join(', ')} is no order of finish.`]),
+    ...(places.every((place, at) => place === at + 1)
+      ? []
+      : [`finishing_place ${places.join(', ')} is no order of finish.`]),
+    ...apart.map((group) => `${numbered(group)} are one betting interest at several odds.`),
+  ];
+}

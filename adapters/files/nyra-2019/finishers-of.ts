@@ -1,0 +1,67 @@
+import { sharedPlaces } from '#core/results/dead-heat.ts';
+import { interestNumber } from '#core/results/interest-number.ts';
+import type { Finisher } from '#core/results/race-result.ts';
+import type { JoinedStart } from './joined-races.ts';
+
+const crossedOf = ({ start }: JoinedStart): number => start.facts.crossed;
+
+/**
+ * Official places. `finishing_place` counts on through a dead heat, so horses that crossed together and stand one
+ * behind the other in it share the better place; one of them that was disqualified keeps its own.
+ */
+function officialPlaces(starts: readonly JoinedStart[]): ReadonlyMap<JoinedStart, number> {
+  const official = new Map<JoinedStart, number>();
+  const byPlace = [...starts].sort((one, other) => one.place - other.place);
+  byPlace.forEach((start, at) => {
+    const ahead = byPlace[at - 1];
+    const together = ahead !== undefined && crossedOf(ahead) === crossedOf(start);
+    official.set(start, together ? (official.get(ahead) ?? start.place) : start.place);
+  });
+  return official;
+}
+
+/** The tables do not say who was disqualified: it is whoever stands behind a horse that crossed behind it. */
+const wasPutBack = (start: JoinedStart, all: readonly JoinedStart[]): boolean =>
+  all.some((other) => crossedOf(other) > crossedOf(start) && other.place < start.place);
+
+function favourites(starts: readonly JoinedStart[]): ReadonlySet<JoinedStart> {
+  const prices = starts.flatMap(({ start }) => start.facts.odds ?? []);
+  const shortest = Math.min(...prices);
+  return new Set(starts.filter(({ start }) => start.facts.odds === shortest));
+}
+
+/** The starters of a race in the order they crossed the line. The favourite is whoever had the shortest odds. */
+export function finishersOf(starts: readonly JoinedStart[]): readonly Finisher[] {
+  const official = officialPlaces(starts);
+  const together = sharedPlaces(starts.map(crossedOf));
+  const favourite = favourites(starts);
+  const inOrder = [...starts].sort(
+    (one, other) => crossedOf(one) - crossedOf(other) || one.place - other.place,
+  );
+  return inOrder.map((each) => {
+    const { programNumber, jockeyName, weightLb, odds, crossed } = each.start.facts;
+    return {
+      programNumber,
+      bettingInterest: interestNumber(programNumber),
+      horseName: each.horseName,
+      jockeyName,
+      trainerName: null,
+      ownerName: null,
+      weightLb,
+      equipment: null,
+      postPosition: null,
+      calls: [],
+      crossed,
+      margin: null,
+      behind: null,
+      official: official.get(each) ?? each.place,
+      disqualified: wasPutBack(each, starts),
+      deadHeat: together.has(crossed),
+      odds,
+      favourite: favourite.has(each),
+      comment: '',
+      lastStart: null,
+      lastStartTold: false,
+    };
+  });
+}

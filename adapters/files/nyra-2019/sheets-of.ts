@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '#core/kernel/instant.ts';
+import type { SheetOnShelf } from '#core/results/ports.ts';
+import type { RaceResult } from '#core/results/race-result.ts';
+import { grouped } from '../csv/once.ts';
+import { contradictionsIn } from './contradictions.ts';
+import { finishersOf } from './finishers-of.ts';
+import type { JoinedRace } from './joined-races.ts';
+
+function resultOf({ race, starts, nonStarters }: JoinedRace): RaceResult {
+  const { track: _track, day: _day, ...told } = race.facts;
+  return {
+    ...told,
+    cancelled: null,
+    name: null,
+    grade: null,
+    conditions: '',
+    offTheTurf: false,
+    isAbout: false,
+    weather: null,
+    valueOfRace: null,
+    claimingPrice: null,
+    start: null,
+    fractions: [],
+    finalTimeSeconds: null,
+    railFeet: null,
+    winner: null,
+    starters: finishersOf(starts),
+    payouts: [],
+    winPlaceShowPool: null,
+    scratches: nonStarters.map((horseName) => ({ horseName, reason: '' })),
+    claims: [],
+    voidedClaims: [],
+    footnotes: '',
+  };
+}
+
+/** The rows of the day, without the numbering of horses, which is the file's own. */
+function hashOf(races: readonly JoinedRace[]): string {
+  const digest = createHash('sha256');
+  for (const { race, starts, nonStarters } of races) {
+    digest.update(`${race.text}\n`);
+    for (const each of starts) digest.update(`${each.start.text},${each.place},${each.horseName}\n`);
+    digest.update(`${nonStarters.join()}\n`);
+  }
+  return digest.digest('hex');
+}
+
+function sheetOf(races: readonly JoinedRace[], at: Instant): SheetOnShelf {
+  const [{ race: first }] = races as readonly [JoinedRace];
+  const checked = races.map((race) => ({ race, failed: contradictionsIn(race) }));
+  return {
+    contentHash: hashOf(races),
+    sheet: {
+      track: first.facts.track,
+      day: first.facts.day,
+      kind: 'nyra-tables',
+      provenance: { tier: 'imported', source: `NYRA tables ${first.facts.day.slice(0, 4)}`, at },
+      races: checked.filter(({ failed }) => failed.length === 0).map(({ race }) => resultOf(race)),
+      refused: checked.flatMap(({ race, failed }) =>
+        failed.length === 0 ? [] : [{ raceNumber: race.race.facts.raceNumber, failed }],
+      ),
+      attendance: null,
+      handle: null,
+    },
+  };
+}
+
+const order = (one: JoinedRace, other: JoinedRace): number =>
+  one.race.facts.raceNumber - other.race.facts.raceNumber;
+
+/** One sheet a track and day, by track and day. */
+export const sheetsOf = (races: readonly JoinedRace[], at: Instant): readonly SheetOnShelf[] =>
+  [...grouped(races, ({ race }) => `${race.facts.track} ${race.facts.day}`)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, ofDay]) => sheetOf([...ofDay].sort(order), at));

@@ -1,0 +1,127 @@
+import { type Race, raceId } from '../card/race.ts';
+import type { Medication, Record4, Runner } from '../card/runner.ts';
+import { horseKey } from '../card/runner.ts';
+import { trackByCode } from '../card/track.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { Finisher, RaceResult } from './race-result.ts';
+
+/** What a race is taken for where its result does not tell the surface: most are run on the main track. */
+const UNTOLD_SURFACE = 'dirt';
+const NO_RECORD: Record4 = { starts: 0, wins: 0, places: 0, shows: 0, earnings: 0 };
+const NO_YEAR = { ...NO_RECORD, year: null };
+
+const UNTOLD = {
+  age: 0,
+  sex: 'horse',
+  firstStartAsGelding: false,
+  colour: '',
+  isScratched: false,
+  listStatus: null,
+  morningLine: null,
+  claimingPrice: null,
+  apprenticeAllowanceLb: null,
+  combination: null,
+  silks: '',
+  daysSinceLast: null,
+  ratings: {
+    runStyle: null,
+    earlyPoints: null,
+    primePower: null,
+    bestLife: null,
+    bestFast: null,
+    bestTurf: null,
+    bestOff: null,
+    bestDistance: null,
+    bestThisTrack: null,
+    bestYear: null,
+  },
+  pedigree: {
+    sire: '',
+    sireSire: '',
+    dam: '',
+    damSire: '',
+    breeder: '',
+    bredIn: '',
+    fast: null,
+    mud: null,
+    turf: null,
+    distance: null,
+  },
+  records: {
+    life: NO_RECORD,
+    distance: NO_RECORD,
+    track: NO_RECORD,
+    turf: NO_RECORD,
+    wet: NO_RECORD,
+    fastDirt: NO_RECORD,
+    allWeather: NO_RECORD,
+    currentYear: NO_YEAR,
+    previousYear: NO_YEAR,
+  },
+  angles: [],
+  workouts: [],
+  pastRaces: [],
+} as const;
+
+const medicationOf = (equipment: string | null): Medication | null =>
+  equipment === null ? null : /^L/.test(equipment) ? 'lasix' : 'none';
+
+const blinkersOf = (equipment: string | null): 'on' | 'off' | null =>
+  equipment === null ? null : /b/.test(equipment) ? 'on' : 'off';
+
+/** The horse as it was entered: nothing of how it ran, and nothing of its final price. */
+function entrantOf(horse: Finisher, isCoupled: boolean): Runner {
+  return {
+    ...UNTOLD,
+    programNumber: horse.programNumber,
+    postPosition: horse.postPosition ?? 0,
+    horseKey: horseKey(horse.horseName, 0, ''),
+    horseName: horse.horseName,
+    weightLb: horse.weightLb,
+    coupledWith: isCoupled ? horse.bettingInterest : null,
+    jockey: horse.jockeyName === '' ? null : { name: horse.jockeyName, records: [] },
+    trainer: horse.trainerName === null ? null : { name: horse.trainerName, records: [] },
+    owner: horse.ownerName ?? '',
+    medication: medicationOf(horse.equipment),
+    blinkers: blinkersOf(horse.equipment),
+  };
+}
+
+/** Compares program numbers as a card lists them: 1, 1A, 2, 10. */
+const asListed = (one: Finisher, other: Finisher): number =>
+  Number.parseInt(one.programNumber, 10) - Number.parseInt(other.programNumber, 10) ||
+  (one.programNumber < other.programNumber ? -1 : 1);
+
+/**
+ * The race as its card stood before the off, read back from its result. Horses stand by program number, so that not
+ * even their order tells how they finished; those without a price (declared non-starters) are left out.
+ */
+export function entryOf(track: string, day: RaceDay, result: RaceResult): Race {
+  const priced = result.starters.filter(({ odds }) => odds !== null).sort(asListed);
+  const sharing = (number: string): number =>
+    priced.filter(({ bettingInterest }) => bettingInterest === number).length;
+  const slug = trackByCode(track)?.slug ?? track.toLowerCase();
+  return {
+    id: raceId(slug, day, result.raceNumber),
+    trackSlug: slug,
+    day,
+    number: result.raceNumber,
+    name: result.name,
+    postTime: null,
+    distanceYards: result.distanceYards ?? 0,
+    isAbout: result.isAbout,
+    surface: result.surface ?? UNTOLD_SURFACE,
+    raceType: result.type,
+    grade: result.grade,
+    classification: result.type,
+    conditions: result.conditions,
+    eligibility: { ages: '', sexes: 'open' },
+    purse: result.purse,
+    claiming: result.claimingPrice,
+    stateBred: false,
+    trackRecordSeconds: null,
+    pars: { pace2f: null, pace4f: null, pace6f: null, speed: null, latePace: null },
+    wagers: '',
+    runners: priced.map((horse) => entrantOf(horse, sharing(horse.bettingInterest) > 1)),
+  };
+}

@@ -1,0 +1,90 @@
+import { FEATURES } from '../../handicapping/features/index.ts';
+import type { OrderSettings } from '../../handicapping/finish-order.ts';
+import type {
+  BlendRecord,
+  FittedPower,
+  FundamentalRecord,
+  PublicRecord,
+  Sample,
+} from '../../handicapping/models/record.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import type { Example } from './example.ts';
+import type { OrderFit } from './order-fit.ts';
+import type { Powers } from './powers.ts';
+import type { FitSettings, FittedModels } from './walk.ts';
+
+/** Fitted models as they are kept under version. */
+export interface ModelRecords {
+  readonly fundamental: FundamentalRecord;
+  readonly public: PublicRecord;
+  readonly blend: BlendRecord;
+  readonly order: OrderSettings & { readonly errors: OrderSettings['exponents'] };
+}
+
+const DIGITS = 6;
+const round = (value: number): number => Number(value.toFixed(DIGITS));
+
+export const powerAt = ({ powers, errors }: Powers, at: number): FittedPower => ({
+  power: round(powers[at] ?? 0),
+  error: round(errors[at] ?? 0),
+});
+
+export function sampleOf(examples: readonly Example[], of: string): Sample {
+  const days = [...new Set(examples.map(({ day }) => day))].sort();
+  return {
+    races: examples.length,
+    days: days.length,
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+    of,
+  };
+}
+
+const tracksOf = (examples: readonly Example[]): string =>
+  `real results of ${[...new Set(examples.map(({ track }) => track))].sort().join(', ')}`;
+
+/** Puts a fit into records: `date` is the day of the fit, `past` what it was fitted on. */
+export function recordsOf(
+  fitted: FittedModels,
+  order: OrderFit,
+  past: readonly Example[],
+  date: RaceDay,
+  { fundamental: { softness, penalty } }: FitSettings,
+): ModelRecords {
+  const sample = sampleOf(past, tracksOf(past));
+  const head = (name: string) => ({ version: `${name}-${date}`, date, sample });
+  const { weights, scales, errors } = fitted.fundamental;
+  return {
+    fundamental: {
+      ...head('fundamental'),
+      softness,
+      penalty,
+      features: FEATURES.flatMap(({ name }, at) =>
+        (scales[at] ?? 0) === 0
+          ? []
+          : [
+              {
+                name,
+                weight: round(weights[at] ?? 0),
+                error: round(errors[at] ?? 0),
+                scale: round(scales[at] ?? 0),
+              },
+            ],
+      ),
+    },
+    public: { ...head('public'), public: powerAt(fitted.publicPower, 0) },
+    blend: {
+      ...head('blend'),
+      fundamental: powerAt(fitted.blend, 0),
+      public: powerAt(fitted.blend, 1),
+      free: { fundamental: powerAt(fitted.freeBlend, 0), public: powerAt(fitted.freeBlend, 1) },
+    },
+    order: {
+      version: `finish-order-${date}`,
+      exponents: { second: round(order.exponents.second), third: round(order.exponents.third) },
+      errors: { second: round(order.errors.second), third: round(order.errors.third) },
+      source: 'Discounted order model of Lo and Bacon-Shone.',
+      note: `Exponents fitted on the public's final chances and the first three of ${order.races.toLocaleString('en-US')} ${sample.of}, ${sample.from} to ${sample.to}.`,
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { MorningRecord } from '../../handicapping/models/record.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import type { Example } from './example.ts';
+import { fitFundamental } from './fundamental.ts';
+import { powerAt, sampleOf } from './model-records.ts';
+import { fitPowers } from './powers.ts';
+import { crossFitted, type FitSettings } from './walk.ts';
+
+/** An example whose betting interests had a morning line. */
+export type LinedExample = Example & { readonly lineChances: readonly number[] };
+
+export const hasLine = (example: Example): example is LinedExample => example.lineChances !== null;
+
+/**
+ * Powers of the morning line and of the model without odds, the latter cross-fitted by race day. `of` says what kind of
+ * races these are.
+ */
+export function fitMorning(
+  examples: readonly Example[],
+  until: RaceDay,
+  date: RaceDay,
+  settings: FitSettings,
+  of: string,
+): MorningRecord {
+  const lined = examples.filter(hasLine).filter(({ day }) => day < until);
+  const fundamental = fitFundamental(lined, settings.features, settings.fundamental, until);
+  const crossed = crossFitted(lined, settings, until, fundamental.weights);
+  const powers = fitPowers(lined, (example, at) => [crossed[at] ?? [], example.lineChances ?? []]);
+  return {
+    version: `morning-${date}`,
+    date,
+    sample: sampleOf(lined, of),
+    fundamental: powerAt(powers, 0),
+    line: powerAt(powers, 1),
+  };
+}

@@ -1,0 +1,44 @@
+import type { OrderExponents } from '../../handicapping/finish-order.ts';
+import type { Judged } from '../scoring/score.ts';
+import { fitLogit, type Lesson } from './logit-fit.ts';
+
+const LEAST = 1e-12;
+
+/** Drawing the next place among those left: one lesson with ln of the win chance as only feature. */
+function lessonsOf({ example, chances }: Judged, taken: number): Lesson | null {
+  const { order } = example;
+  if (order.length <= taken) return null;
+  const gone = order.slice(0, taken);
+  const left = chances.flatMap((chance, at) => (gone.includes(at) ? [] : [{ chance, at }]));
+  if (left.length < 2) return null;
+  return {
+    starters: left.length,
+    features: Float64Array.from(left, ({ chance }) => Math.log(Math.max(chance, LEAST))),
+    target: left.map(({ at }) => (at === order[taken] ? 1 : 0)),
+    weight: 1,
+  };
+}
+
+function exponentOf(judged: readonly Judged[], taken: number): { value: number; error: number } {
+  const lessons = judged.map((race) => lessonsOf(race, taken)).filter((lesson) => lesson !== null);
+  const { weights, scales, errors } = fitLogit(lessons, 1, 0, { least: 2 });
+  const scale = scales[0] ?? 1;
+  return { value: (weights[0] ?? 1) / scale, error: (errors[0] ?? 0) / scale };
+}
+
+export interface OrderFit {
+  readonly exponents: OrderExponents;
+  readonly errors: OrderExponents;
+  readonly races: number;
+}
+
+/** Exponents of greatest likelihood for second and third, given win chances (Lo and Bacon-Shone's discount). */
+export function fitOrder(judged: readonly Judged[]): OrderFit {
+  const second = exponentOf(judged, 1);
+  const third = exponentOf(judged, 2);
+  return {
+    exponents: { second: second.value, third: third.value },
+    errors: { second: second.error, third: third.error },
+    races: judged.filter(({ example }) => example.order.length === 3).length,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Example } from './example.ts';
+import { type Belief, fitLogit, type Lesson } from './logit-fit.ts';
+
+/** Powers of a log pool with their standard errors. */
+export interface Powers {
+  readonly powers: readonly number[];
+  readonly errors: readonly number[];
+}
+
+const LEAST = 1e-12;
+
+/**
+ * Powers of greatest likelihood for chances proportional to the product of the lists, each to its power. `lists` gives
+ * for an example the chances of its interests, one list a power; `beliefs` draw the powers to what is believed. Dead heats count by shares.
+ */
+export function fitPowers(
+  examples: readonly Example[],
+  lists: (example: Example, at: number) => readonly (readonly number[])[],
+  beliefs?: readonly Belief[],
+): Powers {
+  let count = 0;
+  const lessons = examples.map((example, at): Lesson => {
+    const columns = lists(example, at);
+    count = columns.length;
+    const features = new Float64Array(example.interests * count);
+    columns.forEach((list, which) => {
+      list.forEach((chance, row) => {
+        features[row * count + which] = Math.log(Math.max(chance, LEAST));
+      });
+    });
+    return { starters: example.interests, features, target: example.won, weight: 1 };
+  });
+  const { weights, scales, errors } = fitLogit(lessons, count, 0, {
+    least: 2,
+    ...(beliefs === undefined ? {} : { beliefs }),
+  });
+  const unscaled = (values: readonly number[]): readonly number[] =>
+    values.map((value, at) => (scales[at] === 0 ? 0 : value / (scales[at] ?? 1)));
+  return { powers: unscaled(weights), errors: unscaled(errors) };
+}

@@ -1,0 +1,153 @@
+import { pooled } from '../../handicapping/models/log-pool.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import type { Judged } from '../scoring/score.ts';
+import type { Example } from './example.ts';
+import { type FundamentalSettings, fitFundamental, fundamentalChances } from './fundamental.ts';
+import type { Belief, LogitFit } from './logit-fit.ts';
+import { fitPowers, type Powers } from './powers.ts';
+
+export interface FitSettings {
+  /** Features in the register. */
+  readonly features: number;
+  readonly fundamental: FundamentalSettings;
+  /** Parts the past is cut into by race day, to judge each part by the others. */
+  readonly folds: number;
+  /** Fewer races than this are too few to learn from. */
+  readonly leastRaces: number;
+}
+
+/** All models as fitted on the races before one day. */
+export interface FittedModels {
+  readonly until: RaceDay;
+  readonly races: number;
+  readonly days: number;
+  readonly fundamental: LogitFit;
+  /** Power of the public's chances alone: above 1 takes back the overbetting of longshots. */
+  readonly publicPower: Powers;
+  /** Powers of fundamental and public together, as they are used. */
+  readonly blend: Powers;
+  /** The same as the races alone would have them. */
+  readonly freeBlend: Powers;
+}
+
+/** Before any race is seen, the public is believed to be about right, and to know what the model without odds knows. */
+const PUBLIC_IS_RIGHT: Belief = { toward: 1, spread: 0.05 };
+const NOTHING_TO_ADD: Belief = { toward: 0, spread: 0.05 };
+
+/**
+ * Powers of the model without odds and of the public's chances. A model that would have to be counted against itself
+ * adds nothing and gets no weight.
+ */
+function fitBlend(
+  examples: readonly Example[],
+  fundamentals: readonly (readonly number[])[],
+): { readonly used: Powers; readonly free: Powers } {
+  const both = (example: Example, at: number) => [fundamentals[at] ?? [], example.publicChances];
+  const free = fitPowers(examples, both);
+  const drawn = fitPowers(examples, both, [NOTHING_TO_ADD, PUBLIC_IS_RIGHT]);
+  if ((drawn.powers[0] ?? 0) >= 0) return { used: drawn, free };
+  const alone = fitPowers(examples, ({ publicChances }) => [publicChances], [PUBLIC_IS_RIGHT]);
+  return {
+    used: { powers: [0, ...alone.powers], errors: [drawn.errors[0] ?? 0, ...alone.errors] },
+    free,
+  };
+}
+
+/** Chances for every race of the past by a fundamental model fitted on the other race days. */
+export function crossFitted(
+  examples: readonly Example[],
+  settings: FitSettings,
+  until: RaceDay,
+  start: readonly number[],
+): readonly (readonly number[])[] {
+  const days = [...new Set(examples.map(({ day }) => day))].sort();
+  const foldOf = new Map(days.map((day, at) => [day, at % settings.folds]));
+  const chances: (readonly number[])[] = new Array(examples.length).fill([]);
+  for (let fold = 0; fold < settings.folds; fold += 1) {
+    const others = examples.filter(({ day }) => foldOf.get(day) !== fold);
+    const fit = fitFundamental(others, settings.features, settings.fundamental, until, start);
+    examples.forEach((example, at) => {
+      if (foldOf.get(example.day) === fold) chances[at] = fundamentalChances(example, fit);
+    });
+  }
+  return chances;
+}
+
+/** Fits every model on races before `until`; nothing of that day or later is looked at. */
+export function fitModels(
+  examples: readonly Example[],
+  until: RaceDay,
+  settings: FitSettings,
+  start?: readonly number[],
+): FittedModels | null {
+  const past = examples.filter(({ day }) => day < until);
+  if (past.length < settings.leastRaces) return null;
+  const fundamental = fitFundamental(past, settings.features, settings.fundamental, until, start);
+  const crossed = crossFitted(past, settings, until, fundamental.weights);
+  const blend = fitBlend(past, crossed);
+  return {
+    until,
+    races: past.length,
+    days: new Set(past.map(({ day }) => day)).size,
+    fundamental,
+    publicPower: fitPowers(past, ({ publicChances }) => [publicChances], [PUBLIC_IS_RIGHT]),
+    blend: blend.used,
+    freeBlend: blend.free,
+  };
+}
+
+/** What each model says about a race. */
+export type Judgements = Readonly<
+  Record<'public' | 'corrected' | 'fundamental' | 'blend' | 'formula', readonly number[]>
+>;
+
+export function judgementsOf(example: Example, fitted: FittedModels): Judgements {
+  const fundamental = fundamentalChances(example, fitted.fundamental);
+  return {
+    public: example.publicChances,
+    corrected: pooled([example.publicChances], fitted.publicPower.powers),
+    fundamental,
+    blend: pooled([fundamental, example.publicChances], fitted.blend.powers),
+    formula: example.formulaChances,
+  };
+}
+
+/** A race with what models fitted before its day said about it. */
+export interface Walked {
+  readonly example: Example;
+  readonly judgements: Judgements;
+}
+
+export interface Step {
+  readonly day: RaceDay;
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Walks through the days from `from` to `to`, refitting before each, and judges its races. `told` after each day. */
+export function walkForward(
+  examples: readonly Example[],
+  { from, to, track }: { readonly from: RaceDay; readonly to: RaceDay; readonly track: string | null },
+  settings: FitSettings,
+  told: (step: Step) => void = () => undefined,
+): { readonly walked: readonly Walked[]; readonly last: FittedModels | null } {
+  const wanted = examples.filter(
+    (example) => example.day >= from && example.day <= to && (track === null || example.track === track),
+  );
+  const days = [...new Set(wanted.map(({ day }) => day))].sort();
+  const walked: Walked[] = [];
+  let last: FittedModels | null = null;
+  days.forEach((day, at) => {
+    const fitted: FittedModels | null = fitModels(examples, day, settings, last?.fundamental.weights);
+    if (fitted !== null) {
+      last = fitted;
+      for (const example of wanted)
+        if (example.day === day) walked.push({ example, judgements: judgementsOf(example, fitted) });
+    }
+    told({ day, done: at + 1, of: days.length });
+  });
+  return { walked, last };
+}
+
+export const judgedBy = (walked: readonly Walked[], name: keyof Judgements): readonly Judged[] =>
+  walked.map(({ example, judgements }) => ({ example, chances: judgements[name] }));

@@ -1,0 +1,95 @@
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+
+/**
+ * One key for a horse's name in all sources: capitals and digits only, without the country behind it.
+ * `Lady's Golden-Guy (IRE)`, `LADYS GOLDEN GUY` and `Ladys Goldenguy` are one.
+ */
+export const horseNameKey = (name: string): string =>
+  plain(name)
+    .replace(/\s*\([A-Z]{2,3}\)\s*$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A person's name in its parts, capitals only. */
+interface PersonName {
+  /** In the order first, middle, last; an initial is one letter. */
+  readonly words: readonly string[];
+  /** `JR`, `III`; empty for none. */
+  readonly suffix: string;
+}
+
+const SUFFIXES: ReadonlySet<string> = new Set(['JR', 'SR', 'II', 'III', 'IV']);
+
+const wordsOf = (text: string): readonly string[] =>
+  plain(text)
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** The family stands first where a comma parts it, a suffix is followed by a name, or one letter ends the name. */
+function inOrder(name: string): readonly string[] {
+  const [family = [], ...given] = name.split(',').map(wordsOf);
+  const named = given.filter((part) => part.some((word) => !SUFFIXES.has(word)));
+  if (named.length > 0)
+    return [...named.flat(), ...family, ...given.flat().filter((word) => SUFFIXES.has(word))];
+  const words = [...family, ...given.flat()];
+  const suffixAt = words.findIndex((word) => SUFFIXES.has(word));
+  if (suffixAt > 0 && suffixAt < words.length - 1) {
+    return [...words.slice(suffixAt + 1), ...words.slice(0, suffixAt + 1)];
+  }
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && last.length === 1 ? [last, ...words.slice(0, -1)] : words;
+}
+
+function partsOf(name: string): PersonName {
+  const words = inOrder(name);
+  return {
+    words: words.filter((word) => !SUFFIXES.has(word)),
+    suffix: words.find((word) => SUFFIXES.has(word)) ?? '',
+  };
+}
+
+/** One key for the full name of a jockey or trainer: `Irad Ortiz, Jr.` and `Ortiz Jr Irad` are `IRAD ORTIZ JR`. */
+export function personKey(name: string): string {
+  const { words, suffix } = partsOf(name);
+  return [...words, suffix].join(' ').trim();
+}
+
+const agree = (one: string, other: string): boolean =>
+  one === other || (one.length === 1 ? other.startsWith(one) : other.length === 1 && one.startsWith(other));
+
+/** The words of the shorter name stand in the longer one, in order. */
+function standsIn(shorter: readonly string[], longer: readonly string[]): boolean {
+  let at = 0;
+  return shorter.every((word) => {
+    while (at < longer.length && !agree(word, longer[at] ?? '')) at += 1;
+    at += 1;
+    return at <= longer.length;
+  });
+}
+
+/**
+ * Whether two spellings can be the same person: first name or its initial, the same last name, and nothing between
+ * that contradicts. A suffix, or a middle name, may be left out on one side.
+ */
+export function canBeSamePerson(one: string, other: string): boolean {
+  const [short, long] = [partsOf(one), partsOf(other)].sort((a, b) => a.words.length - b.words.length);
+  if (short === undefined || long === undefined || short.words.length === 0) return false;
+  if (short.suffix !== '' && long.suffix !== '' && short.suffix !== long.suffix) return false;
+  return (
+    short.words.at(-1) === long.words.at(-1) &&
+    agree(short.words[0] ?? '', long.words[0] ?? '') &&
+    standsIn(short.words, long.words)
+  );
+}
+
+/** Whose name it is among several: the same full name, else the only one it can be; null when there is none or more. */
+export function personAmong(name: string, names: readonly string[]): string | null {
+  const key = personKey(name);
+  const exact = names.find((each) => personKey(each) === key);
+  if (exact !== undefined) return exact;
+  const possible = new Map(
+    names.filter((each) => canBeSamePerson(name, each)).map((each) => [personKey(each), each]),
+  );
+  const [only, second] = possible.values();
+  return second === undefined ? (only ?? null) : null;
+}

@@ -1,0 +1,80 @@
+/** Chances of about one size, and what became of them. */
+export interface CalibrationBin {
+  readonly low: number;
+  readonly high: number;
+  /** Mean chance given. */
+  readonly predicted: number;
+  /** Share that won. */
+  readonly actual: number;
+  readonly count: number;
+}
+
+/** A chance given and the share of the win it got. */
+export interface Told {
+  readonly chance: number;
+  readonly won: number;
+}
+
+const BINS = 10;
+
+/** Ten bins with equally many chances each, lowest first. */
+export function calibrationOf(told: readonly Told[]): readonly CalibrationBin[] {
+  const sorted = told.toSorted((one, other) => one.chance - other.chance);
+  return Array.from({ length: BINS }, (_, at) => {
+    const bin = sorted.slice(
+      Math.floor((at * sorted.length) / BINS),
+      Math.floor(((at + 1) * sorted.length) / BINS),
+    );
+    return bin;
+  })
+    .filter((bin) => bin.length > 0)
+    .map((bin) => ({
+      low: bin[0]?.chance ?? 0,
+      high: bin.at(-1)?.chance ?? 0,
+      predicted: bin.reduce((sum, { chance }) => sum + chance, 0) / bin.length,
+      actual: bin.reduce((sum, { won }) => sum + won, 0) / bin.length,
+      count: bin.length,
+    }));
+}
+
+/** Mean distance between predicted and actual, each bin counting by its size. */
+export function calibrationError(bins: readonly CalibrationBin[]): number {
+  const count = bins.reduce((sum, bin) => sum + bin.count, 0);
+  return bins.reduce((sum, bin) => sum + bin.count * Math.abs(bin.predicted - bin.actual), 0) / count;
+}
+
+const ROUNDS = 30;
+const EDGE = 1e-9;
+
+/**
+ * Slope of a logistic regression of winning on the log-odds of the chance: 1 is right, under 1 too sure of itself,
+ * over 1 too timid. Newton's method on intercept and slope.
+ */
+export function calibrationSlope(told: readonly Told[]): number {
+  let intercept = 0;
+  let slope = 1;
+  const points = told.map(({ chance, won }) => {
+    const bounded = Math.min(1 - EDGE, Math.max(EDGE, chance));
+    return { x: Math.log(bounded / (1 - bounded)), won };
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let [a, b, aa, ab, bb] = [0, 0, 0, 0, 0];
+    for (const { x, won } of points) {
+      const chance = 1 / (1 + Math.exp(-(intercept + slope * x)));
+      const weight = chance * (1 - chance);
+      a += won - chance;
+      b += (won - chance) * x;
+      aa += weight;
+      ab += weight * x;
+      bb += weight * x * x;
+    }
+    const determinant = aa * bb - ab * ab;
+    if (Math.abs(determinant) < EDGE) return Number.NaN;
+    const stepIntercept = (bb * a - ab * b) / determinant;
+    const stepSlope = (aa * b - ab * a) / determinant;
+    intercept += stepIntercept;
+    slope += stepSlope;
+    if (Math.abs(stepSlope) < EDGE) break;
+  }
+  return slope;
+}

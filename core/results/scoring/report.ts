@@ -1,0 +1,89 @@
+import type { FittedPower } from '../../handicapping/models/record.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import type { Example } from '../fitting/example.ts';
+import { powerAt } from '../fitting/model-records.ts';
+import { fitOrder, type OrderFit } from '../fitting/order-fit.ts';
+import type { Powers } from '../fitting/powers.ts';
+import { type FittedModels, type Judgements, judgedBy, type Walked } from '../fitting/walk.ts';
+import { type OrderScore, scoreOrder } from './order-score.ts';
+import { type ModelScore, type Overlays, recordOf, scoreOf } from './score.ts';
+
+/** How models did on days they had not seen. */
+export interface ScoreReport {
+  readonly from: RaceDay;
+  readonly to: RaceDay;
+  /** Three letters; null for all. */
+  readonly track: string | null;
+  readonly races: number;
+  readonly days: number;
+  readonly models: readonly ModelScore[];
+  readonly orders: readonly OrderScore[];
+  /** What the same dollars came to without any model. */
+  readonly baselines: readonly (Overlays & { readonly name: string })[];
+  /** Powers of the blend as fitted before the last day. */
+  readonly blend: {
+    readonly used: BlendPowers;
+    /** As the races alone would have them. */
+    readonly free: BlendPowers;
+  };
+}
+
+interface BlendPowers {
+  readonly fundamental: FittedPower;
+  readonly public: FittedPower;
+}
+
+const blendPowers = (powers: Powers): BlendPowers => ({
+  fundamental: powerAt(powers, 0),
+  public: powerAt(powers, 1),
+});
+
+const MODELS: readonly (keyof Judgements)[] = ['public', 'corrected', 'fundamental', 'blend', 'formula'];
+
+const HARVILLE = { second: 1, third: 1 };
+
+function ordersOf(walked: readonly Walked[], { exponents }: OrderFit): readonly OrderScore[] {
+  const byPublic = judgedBy(walked, 'public');
+  return [
+    scoreOrder('public, Harville', byPublic, HARVILLE),
+    scoreOrder('public, discounted', byPublic, exponents),
+    scoreOrder('blend, discounted', judgedBy(walked, 'blend'), exponents),
+    scoreOrder('fundamental, Harville', judgedBy(walked, 'fundamental'), HARVILLE),
+  ];
+}
+
+function baselinesOf(walked: readonly Walked[]): ScoreReport['baselines'] {
+  const judged = judgedBy(walked, 'public');
+  const bet = (at: number, { odds, won }: Example): number => (won[at] ?? 0) * ((odds[at] ?? 0) + 1) - 1;
+  const everything = recordOf(judged, ({ example }) => ({
+    sum: example.odds.reduce((sum, _, at) => sum + bet(at, example), 0),
+    count: example.interests,
+  }));
+  const favourites = recordOf(judged, ({ example }) => ({
+    sum: bet(example.publicChances.indexOf(Math.max(...example.publicChances)), example),
+    count: 1,
+  }));
+  return [
+    { name: 'everything', ...everything },
+    { name: 'favourites', ...favourites },
+  ];
+}
+
+/** The report on walked days. `past`: races before the first of them, on which the order exponents are fitted. */
+export function reportOf(
+  span: { readonly from: RaceDay; readonly to: RaceDay; readonly track: string | null },
+  walked: readonly Walked[],
+  last: FittedModels,
+  past: readonly Example[],
+): ScoreReport {
+  const order = fitOrder(past.map((example) => ({ example, chances: example.publicChances })));
+  return {
+    ...span,
+    races: walked.length,
+    days: new Set(walked.map(({ example }) => example.day)).size,
+    models: MODELS.map((name) => scoreOf(name, judgedBy(walked, name))),
+    orders: ordersOf(walked, order),
+    baselines: baselinesOf(walked),
+    blend: { used: blendPowers(last.blend), free: blendPowers(last.freeBlend) },
+  };
+}

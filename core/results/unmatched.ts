@@ -1,0 +1,121 @@
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { Finisher, RaceResult } from './race-result.ts';
+import type { ResultSheet } from './result-sheet.ts';
+import { canBeSamePerson, horseNameKey } from './same-name.ts';
+
+/** A thing of one set of sheets that the other does not have, or has otherwise. */
+export interface Unmatched {
+  readonly track: string;
+  readonly day: RaceDay;
+  readonly raceNumber: number;
+  /** Null where the whole race is meant. */
+  readonly programNumber: string | null;
+  /** `race` and `starter`: it is missing on one side. The rest stand on both, and differ. */
+  readonly what: 'race' | 'starter' | 'horse' | 'jockey' | 'distance' | 'odds';
+  /** What each side says; null where it has nothing. */
+  readonly one: string | null;
+  readonly other: string | null;
+}
+
+/** How two sets of sheets agree over the days that both have. */
+export interface Matching {
+  readonly races: number;
+  /** Starters with the same number in the same race. */
+  readonly starters: number;
+  /** Of them, those whose horse has the same name. */
+  readonly sameHorse: number;
+  readonly unmatched: readonly Unmatched[];
+}
+
+type Place = Pick<Unmatched, 'track' | 'day' | 'raceNumber'>;
+type Difference = Pick<Unmatched, 'what' | 'one' | 'other'>;
+
+function differences(one: Finisher, other: Finisher): readonly Difference[] {
+  const found: Difference[] = [];
+  if (horseNameKey(one.horseName) !== horseNameKey(other.horseName)) {
+    found.push({ what: 'horse', one: one.horseName, other: other.horseName });
+  }
+  if (!canBeSamePerson(one.jockeyName, other.jockeyName)) {
+    found.push({ what: 'jockey', one: one.jockeyName, other: other.jockeyName });
+  }
+  if (one.odds !== null && other.odds !== null && one.odds !== other.odds) {
+    found.push({ what: 'odds', one: String(one.odds), other: String(other.odds) });
+  }
+  return found;
+}
+
+function distances(one: RaceResult, other: RaceResult): readonly Difference[] {
+  const [here, there] = [one.distanceYards, other.distanceYards];
+  if (here === null || there === null || here === there) return [];
+  return [{ what: 'distance', one: `${here} yards`, other: `${there} yards` }];
+}
+
+function unmatchedInRace(place: Place, one: RaceResult, other: RaceResult): readonly Unmatched[] {
+  const others = new Map(other.starters.map((starter) => [starter.programNumber, starter]));
+  const numbers = new Set(one.starters.map(({ programNumber }) => programNumber));
+  const missing = other.starters.filter(({ programNumber }) => !numbers.has(programNumber));
+  return [
+    ...distances(one, other).map((difference) => ({ ...place, programNumber: null, ...difference })),
+    ...one.starters.flatMap((starter): readonly Unmatched[] => {
+      const { programNumber, horseName } = starter;
+      const match = others.get(programNumber);
+      if (match === undefined)
+        return [{ ...place, programNumber, what: 'starter', one: horseName, other: null }];
+      return differences(starter, match).map((difference) => ({ ...place, programNumber, ...difference }));
+    }),
+    ...missing.map(
+      ({ programNumber, horseName }) =>
+        ({ ...place, programNumber, what: 'starter', one: null, other: horseName }) as const,
+    ),
+  ];
+}
+
+interface PlacedRace extends Place {
+  readonly race: RaceResult;
+}
+
+const keyOf = ({ track, day, raceNumber }: Place): string => `${track} ${day} ${raceNumber}`;
+const dayOf = ({ track, day }: Pick<Place, 'track' | 'day'>): string => `${track} ${day}`;
+
+function racesOn(days: ReadonlySet<string>, sheets: readonly ResultSheet[]): ReadonlyMap<string, PlacedRace> {
+  const placed = sheets.flatMap(({ track, day, races }) =>
+    races.map((race) => ({ track, day, raceNumber: race.raceNumber, race })),
+  );
+  return new Map(placed.filter((race) => days.has(dayOf(race))).map((race) => [keyOf(race), race]));
+}
+
+const missingRace = ({ track, day, raceNumber, race }: PlacedRace, side: 'one' | 'other'): Unmatched => {
+  const told = `${race.starters.length} starters`;
+  const place = { track, day, raceNumber, programNumber: null, what: 'race' } as const;
+  return side === 'one' ? { ...place, one: told, other: null } : { ...place, one: null, other: told };
+};
+
+/** Lays two sets of sheets beside each other, race by race and number by number, over the days that both have. */
+export function matchSheets(one: readonly ResultSheet[], other: readonly ResultSheet[]): Matching {
+  const otherDays = new Set(other.map(dayOf));
+  const days = new Set(one.map(dayOf).filter((day) => otherDays.has(day)));
+  const [ones, others] = [racesOn(days, one), racesOn(days, other)];
+  const pairs = [...ones.values()].flatMap((race) => {
+    const match = others.get(keyOf(race));
+    return match === undefined ? [] : [{ ...race, match: match.race }];
+  });
+  const inRaces = pairs.flatMap(({ track, day, raceNumber, race, match }) =>
+    unmatchedInRace({ track, day, raceNumber }, race, match),
+  );
+  const alone = inRaces.filter(({ what, one: here }) => what === 'starter' && here !== null).length;
+  const starters = pairs.reduce((sum, { race }) => sum + race.starters.length, 0) - alone;
+  return {
+    races: pairs.length,
+    starters,
+    sameHorse: starters - inRaces.filter(({ what }) => what === 'horse').length,
+    unmatched: [
+      ...[...ones.values()]
+        .filter((race) => !others.has(keyOf(race)))
+        .map((race) => missingRace(race, 'one')),
+      ...[...others.values()]
+        .filter((race) => !ones.has(keyOf(race)))
+        .map((race) => missingRace(race, 'other')),
+      ...inRaces,
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import type { RaceDay } from '../../kernel/race-day.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Example } from '../fitting/example.ts';
+import { type FitSettings, type Step, walkForward } from '../fitting/walk.ts';
+import { reportOf, type ScoreReport } from '../scoring/report.ts';
+
+export interface ScoreModelsDoors {
+  /** Every usable real race up to a day, in order of time. */
+  readonly examplesUntil: (until: RaceDay, told: (line: string) => void) => Promise<readonly Example[]>;
+  readonly settings: FitSettings;
+}
+
+export interface SpanToScore {
+  readonly from: RaceDay;
+  readonly to: RaceDay;
+  readonly track: string | null;
+}
+
+/**
+ * Walks through the days of a span, refits every model before each race day on what was known then, and scores what
+ * they said. Refuses ('invalid') a span that ends before it begins, ('not-found') one without races, ('conflict')
+ * one with too little before it.
+ */
+export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDoors) {
+  return async function scoreModels(
+    span: SpanToScore,
+    told: (line: string) => void,
+    stepped: (step: Step) => void,
+  ): Promise<ScoreReport> {
+    const { from, to, track } = span;
+    if (to < from)
+      throw new Refusal('invalid', 'results.bad-span', `The span ends (${to}) before it begins (${from}).`);
+    const examples = await examplesUntil(to, told);
+    const past = examples.filter(({ day }) => day < from);
+    const wanted = examples.filter((one) => one.day >= from && (track === null || one.track === track));
+    if (wanted.length === 0) {
+      throw new Refusal(
+        'not-found',
+        'results.no-races',
+        `No usable results${track === null ? '' : ` of ${track}`} from ${from} to ${to}. Bring them with chart import or nyra import.`,
+      );
+    }
+    const { walked, last } = walkForward(examples, span, settings, stepped);
+    if (last === null) {
+      throw new Refusal(
+        'conflict',
+        'results.too-few-races',
+        `${past.length} usable races before ${from}; at least ${settings.leastRaces} are needed to fit on.`,
+      );
+    }
+    return reportOf(span, walked, last, past);
+  };
+}
+
+export type ScoreModels = ReturnType<typeof makeScoreModels>;
