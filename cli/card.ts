@@ -105,7 +105,7 @@ function raceText(race: SheetRace): string {
   const facts = [
     race.name,
     race.distance,
-    race.surface,
+    race.surfaceName,
     race.classification,
     purse,
     `${race.starters} starters`,

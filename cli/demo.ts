@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { Refusal } from '#core/kernel/refusal.ts';
 import { printResult } from './print.ts';
 
 export interface LoadedDemoDay {
@@ -13,19 +12,33 @@ export interface LoadedDemoDay {
   readonly clockStart: string;
   /** False when exactly this day was loaded already. */
   readonly isNew: boolean;
+  /** The race days before it, with their results. */
+  readonly season: LoadedSeasonDays;
+}
+
+export interface LoadedSeasonDays {
+  readonly days: number;
+  readonly races: number;
+  /** First day; null without any. */
+  readonly from: string | null;
+  /** False when all of it was loaded already. */
+  readonly isNew: boolean;
 }
 
 export interface DemoDoors {
-  /** Null takes the usual seed. */
-  loadDemo(seed: number | null): Promise<LoadedDemoDay>;
+  /** Null takes the usual seed; `days` of the season before the demo day come with it. */
+  loadDemo(seed: number | null, days: number): Promise<LoadedDemoDay>;
   close(): Promise<void>;
 }
 
-function wholeNumber(least: number): (text: string) => number {
+/** Ten meets. */
+const MOST_DAYS = 400;
+
+function wholeNumber(least: number, most = 2 ** 31 - 1): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || value < least || value > 2 ** 31 - 1)
-      throw new InvalidArgumentError(`It must be a whole number from ${least}.`);
+    if (!/^\d+$/.test(text) || value < least || value > most)
+      throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
     return value;
   };
 }
@@ -34,31 +47,34 @@ function proseOf(loaded: LoadedDemoDay): string {
   const lead = loaded.isNew ? 'Loaded' : 'Already loaded:';
   return (
     `${lead} the demo race day ${loaded.day} at ${loaded.track} (seed ${loaded.seed}): ${loaded.races} races, ` +
-    `${loaded.runners} runners, ${loaded.pastRaces} past races. Its clock starts at ${loaded.clockStart}.`
+    `${loaded.runners} runners, ${loaded.pastRaces} past races. Its clock starts at ${loaded.clockStart}.` +
+    seasonProse(loaded.season)
   );
 }
 
-/** `racing-cli demo load`: puts the generated race day on the shelf, labelled as demo wherever it shows. */
+function seasonProse({ days, races, from, isNew }: LoadedSeasonDays): string {
+  if (from === null) return '';
+  const lead = isNew ? 'Loaded' : 'Already loaded:';
+  return `\n${lead} the season before it: ${days} race days from ${from} with the results of ${races} races.`;
+}
+
+/** `racing-cli demo load`: puts the generated race day, and days before it, on the shelf, labelled as demo. */
 export function demoCommand(open: () => Promise<DemoDoors>): Command {
   const load = new Command('load')
-    .description('load the generated race day; loading it again changes nothing')
-    .option('--days <n>', 'how many race days (one for now)', wholeNumber(1), 1)
-    .option('--seed <s>', 'which generated day', wholeNumber(0))
+    .description('load the generated race day, and race days with results before it; again changes nothing')
+    .option('--days <n>', 'race days of the season before it, with results', wholeNumber(1, MOST_DAYS))
+    .option('--seed <s>', 'which generated season', wholeNumber(0))
     .option('--json', 'print the summary as JSON')
-    .addHelpText('after', '\nExample: racing-cli demo load --seed 7')
-    .action(async (options: { days: number; seed?: number; json?: true }) => {
-      if (options.days > 1)
-        throw new Refusal(
-          'invalid',
-          'demo.one-day',
-          'The demo has one race day so far; a season of them comes later.',
-        );
+    .addHelpText('after', '\nExample: racing-cli demo load --days 40 --seed 7')
+    .action(async (options: { days?: number; seed?: number; json?: true }) => {
       const house = await open();
-      const loaded = await house.loadDemo(options.seed ?? null).finally(() => house.close());
+      const loaded = await house
+        .loadDemo(options.seed ?? null, options.days ?? 0)
+        .finally(() => house.close());
       printResult(options.json === true, loaded, proseOf(loaded));
     });
   return new Command('demo')
     .description('the generated race day')
-    .addHelpText('after', '\nExample: racing-cli demo load --seed 7')
+    .addHelpText('after', '\nExample: racing-cli demo load --days 40 --seed 7')
     .addCommand(load);
 }

@@ -5,16 +5,21 @@ import { openGroundHouse, openHouse } from '#config/house.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { cardCommand } from './card.ts';
+import { chartCommand } from './chart.ts';
 import { contractCommand } from './contract.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { exitCodeOf } from './exit-code.ts';
+import { figuresCommand } from './figures.ts';
 import { openUnlessInterrupted } from './interruption.ts';
 import { membersCommand } from './members.ts';
 import { migrateCommand } from './migrate.ts';
+import { modelCommand } from './model.ts';
+import { nyraCommand } from './nyra.ts';
 import { picksCommand } from './picks.ts';
 import { outliveReaders, say } from './print.ts';
 import { rateCommand } from './rate.ts';
+import { resultsCommand } from './results.ts';
 import { serveCommand } from './serve.ts';
 
 /** Only what serves needs the HTTP door; every other command starts sooner without it. */
@@ -33,6 +38,11 @@ function program(): Command {
     .addCommand(doctorCommand(() => ({ examine: () => findingsOf(settingsOfThisProcess) })))
     .addCommand(demoCommand(house))
     .addCommand(cardCommand(house))
+    .addCommand(chartCommand(house))
+    .addCommand(nyraCommand(house))
+    .addCommand(figuresCommand(house))
+    .addCommand(resultsCommand(house))
+    .addCommand(modelCommand(house))
     .addCommand(rateCommand(house))
     .addCommand(picksCommand(house))
     .addCommand(backupCommand(ground))

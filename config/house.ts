@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
+import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { openGeolocation } from '#adapters/geolocation/geolocation.ts';
 import { restore } from '#adapters/postgres/backup/restore-backup.ts';
 import { backup } from '#adapters/postgres/backup/write-backup.ts';
@@ -13,17 +14,31 @@ import type { Locate } from '#core/compliance/ports.ts';
 import type { Clock, Say } from '#core/kernel/doors.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
+import type { ModelRecords } from '#core/results/fitting/model-records.ts';
+import type { ScoreReport } from '#core/results/scoring/report.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { type Ground, migrationsFolder, openGround } from './ground.ts';
+import { keepModels, keepReport } from './model-files.ts';
 import { clockOfCommand, type RacingDay, settleRacingDay } from './racing-day.ts';
 import { accountIds, accountsWiring } from './wiring/accounts.ts';
 import { noteAskedDemo } from './wiring/asked-demo.ts';
 import { bringCardId, cardWiring, loadDemoId, showCardId } from './wiring/card.ts';
 import { complianceWiring } from './wiring/compliance.ts';
+import { bringFiguresId, figuresWiring, makeBringFigureFile } from './wiring/figures.ts';
+import { handicappingWiring } from './wiring/handicapping.ts';
 import { machineWiring } from './wiring/machine.ts';
+import { fitModelsId, modelsWiring, scoreModelsId } from './wiring/models.ts';
 import { generatePicksId, picksForDayId, picksWiring, rateDayId } from './wiring/picks.ts';
 import type { Get } from './wiring/provide.ts';
+import {
+  bringResultsId,
+  makeBringChartFile,
+  makeBringTables,
+  resultsWiring,
+  showResultsId,
+} from './wiring/results.ts';
+import { loadSeasonId, seasonWiring } from './wiring/season.ts';
 import { cardsId, postgresWiring } from './wiring/shelves.ts';
 
 /** How long the server waits for a statement before it takes the database for away. */
@@ -60,6 +75,11 @@ function furnish(settings: Settings, ground: Ground, locate: Locate | null, raci
     complianceWiring(locate),
     accountsWiring(settings),
     picksWiring(),
+    handicappingWiring(),
+    resultsWiring(),
+    seasonWiring(),
+    modelsWiring(),
+    figuresWiring(),
   );
   return (wanted) => container.get(wanted);
 }
@@ -69,6 +89,7 @@ export async function openHouse(settings: Settings, say: Say) {
   const locate = await locateOf(settings);
   const ground = await migratedGround(settings, say);
   const get = furnish(settings, ground, locate, clockOfCommand(settings, machineClock));
+  const pdf = makePdfReader();
   return {
     bringCard: async (path: string, ask: { readonly replace: boolean }) =>
       get(bringCardId)(await readBrisnetCardFile(path, machineClock()), ask),
@@ -77,19 +98,38 @@ export async function openHouse(settings: Settings, say: Say) {
     rateDay: get(rateDayId),
     generatePicks: get(generatePicksId),
     picksForDay: get(picksForDayId),
+    bringChart: makeBringChartFile({ bringResults: get(bringResultsId), pdf, clock: machineClock }),
+    bringTables: makeBringTables(get(bringResultsId), machineClock),
+    bringFigures: makeBringFigureFile({ bringFigures: get(bringFiguresId), pdf, clock: machineClock }),
+    showResults: get(showResultsId),
+    fitModels: get(fitModelsId),
+    scoreModels: get(scoreModelsId),
+    keepModels: async (records: ModelRecords) => keepModels(records),
+    keepReport: async (report: ScoreReport) => keepReport(report),
     grantAdmin: get(accountIds.grantAdmin),
     makeLink: get(accountIds.makeLink),
-    loadDemo: async (seed: number | null) => {
+    loadDemo: async (seed: number | null, days: number) => {
       const zone = trackBySlug('saratoga')?.timeZone ?? 'America/New_York';
       const day = demoDay(raceDayAt(machineClock(), zone));
       const wish = { seed: seed ?? DEMO_SEED, day };
       const { card, summary, isNew } = await get(loadDemoId)(wish);
       noteAskedDemo(settings.dataFolder, wish.seed);
+      const season = await get(loadSeasonId)(wish, days, say);
       const { races, runners, pastRaces } = summary;
       const clockStart = toIso(demoClockStart(card));
-      return { day, track: card.trackSlug, seed: wish.seed, races, runners, pastRaces, clockStart, isNew };
+      return {
+        day,
+        track: card.trackSlug,
+        seed: wish.seed,
+        races,
+        runners,
+        pastRaces,
+        clockStart,
+        isNew,
+        season,
+      };
     },
-    close: ground.close,
+    close: () => pdf.close().finally(ground.close),
   };
 }
 

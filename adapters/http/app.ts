@@ -23,6 +23,8 @@ import { type HouseDoors, houseRoutes } from './routes/house.ts';
 import { type MlDoors, mlRoutes } from './routes/ml.ts';
 import { type PickDoors, pickRoutes } from './routes/picks.ts';
 import { type RaceDoors, raceRoutes } from './routes/races.ts';
+import { type ResultDoors, resultRoutes } from './routes/results.ts';
+import { type ShapeDoors, shapeRoutes } from './routes/shape.ts';
 import { trackRoutes } from './routes/tracks.ts';
 import { type SessionDoors, sessionMiddleware } from './sessions/browser-session.ts';
 import { makeStanding } from './standing.ts';
@@ -36,6 +38,8 @@ export interface UseCaseDoors {
   readonly races: RaceDoors;
   readonly ml: MlDoors;
   readonly picks: PickDoors;
+  readonly shape: ShapeDoors;
+  readonly results: ResultDoors;
   readonly house: HouseDoors;
 }
 
@@ -71,6 +75,8 @@ const handlersOf = (doors: UseCaseDoors): AllHandlers => ({
   races: raceRoutes(doors.races),
   ml: mlRoutes(doors.ml),
   picks: pickRoutes(doors.picks),
+  shape: shapeRoutes(doors.shape),
+  results: resultRoutes(doors.results),
   house: houseRoutes(doors.house),
 });
 

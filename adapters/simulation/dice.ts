@@ -32,22 +32,23 @@ function itemAt<T>(items: readonly T[], at: number): T {
  * are made for a day and their methods are shared.
  */
 class SeededDice implements Dice {
-  readonly #seed: string;
+  /** What the seed text hashes to, from three starts; forks go on from here. */
+  readonly #seed: readonly [number, number, number];
   #a: number;
   #b: number;
   #c: number;
   #counter = 1;
 
-  constructor(seed: string) {
+  constructor(seed: readonly [number, number, number]) {
     this.#seed = seed;
-    this.#a = hashOf(seed, 0x811c9dc5);
-    this.#b = hashOf(seed, 0x9e3779b9);
-    this.#c = hashOf(seed, 0x2545f491);
+    [this.#a, this.#b, this.#c] = seed;
     for (let turn = 0; turn < 12; turn += 1) this.next();
   }
 
   next(): number {
-    const [a, b, c] = [this.#a, this.#b, this.#c];
+    const a = this.#a;
+    const b = this.#b;
+    const c = this.#c;
     const sum = (a + b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
     this.#a = b ^ (b >>> 9);
@@ -98,9 +99,12 @@ class SeededDice implements Dice {
   }
 
   fork(label: string): Dice {
-    return new SeededDice(`${this.#seed}/${label}`);
+    const [a, b, c] = this.#seed;
+    const text = `/${label}`;
+    return new SeededDice([hashOf(text, a), hashOf(text, b), hashOf(text, c)]);
   }
 }
 
 /** Dice from a seed text; equal seeds give equal draws on every machine. */
-export const makeDice = (seed: string): Dice => new SeededDice(seed);
+export const makeDice = (seed: string): Dice =>
+  new SeededDice([hashOf(seed, 0x811c9dc5), hashOf(seed, 0x9e3779b9), hashOf(seed, 0x2545f491)]);

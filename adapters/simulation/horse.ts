@@ -1,11 +1,11 @@
 import type { Runner } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
+import type { Colony } from './colony.ts';
 import type { Dice } from './dice.ts';
 import { parAllowance } from './past/class-ladder.ts';
 import { isRoute } from './past/course-times.ts';
 import type { Hand } from './people.ts';
 import type { RacePlan } from './race-day/race-plan.ts';
-import type { Season } from './season.ts';
 
 /** A made-up horse with what no card ever prints: how good it is and how it likes to run. */
 export interface Horse {
@@ -66,17 +66,17 @@ export function parOf(plan: RacePlan, age: number, month: number): number {
 }
 
 /** Good trainers have the better horses, and horses who come late are rarer than horses who press. */
-export function makeHorse(plan: RacePlan, season: Season, dice: Dice): Horse {
+export function makeHorse(plan: RacePlan, colony: Colony, dice: Dice): Horse {
   const isFemale = plan.eligibility.sexes === 'fillies' || plan.eligibility.sexes === 'fillies and mares';
   const age = ageFor(plan, dice);
-  const trainer = dice.weighted(season.people.trainers, (hand) => hand.skill);
+  const trainer = dice.weighted(colony.people.trainers, (hand) => hand.skill);
   const onTurf = isTurf(plan.surface);
   const isMisplaced = dice.chance(0.12);
-  const par = parOf(plan, age, Number(season.day.slice(5, 7)));
+  const par = parOf(plan, age, Number(colony.day.slice(5, 7)));
   return {
-    name: season.names.horse(),
-    dam: season.names.horse(),
-    birthYear: Number(season.day.slice(0, 4)) - age,
+    name: colony.names.horse(),
+    dam: colony.names.horse(),
+    birthYear: Number(colony.day.slice(0, 4)) - age,
     age,
     sex: sexFor(age, isFemale, plan.stage === 'maiden', dice),
     isFemale,
@@ -89,8 +89,8 @@ export function makeHorse(plan: RacePlan, season: Season, dice: Dice): Horse {
     prefersRoute: isRoute(plan.distanceYards),
     distanceYards: plan.distanceYards,
     trainer,
-    rider: dice.weighted(season.people.jockeys, (hand) => hand.skill),
-    owner: dice.pick(season.people.stables),
+    rider: dice.weighted(colony.people.jockeys, (hand) => hand.skill),
+    owner: dice.pick(colony.people.stables),
     lasix:
       age === 2 ? 'never' : dice.weighted(['never', 'first today', 'always'] as const, (use) => LASIX[use]),
     blinkers: dice.weighted(['never', 'on today', 'off today', 'always'] as const, (use) => BLINKERS[use]),

@@ -72,14 +72,14 @@ export function makeBackstretch(names: NameBook, dice: Dice): Backstretch {
 export const personOf = ({ name, records }: Hand): Person => ({ name, records });
 
 /** Trainer and jockey together; fixed for the pair. */
-export function combinationOf(trainer: Hand, jockey: Hand, season: Dice): PersonRecord {
-  const dice = season.fork(`pair ${trainer.name} ${jockey.name}`);
+export function combinationOf(trainer: Hand, jockey: Hand, colony: Dice): PersonRecord {
+  const dice = colony.fork(`pair ${trainer.name} ${jockey.name}`);
   return recordOf('365 days', dice.whole(0, 90), (trainer.skill + jockey.skill) / 2, dice);
 }
 
 /** How a person does in a situation; fixed for the person and the label. */
-export function angleOf(who: Angle['who'], person: Hand, label: string, season: Dice): Angle {
-  const dice = season.fork(`angle ${person.name} ${label}`);
+export function angleOf(who: Angle['who'], person: Hand, label: string, colony: Dice): Angle {
+  const dice = colony.fork(`angle ${person.name} ${label}`);
   const starts = dice.whole(12, 320);
   const winShare = Math.min(0.45, Math.max(0, dice.normal(person.skill, 0.035)));
   return {

@@ -1,47 +1,67 @@
+import type { RaceId } from '#core/card/race.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { type Bloodlines, makeBloodlines } from './bloodlines.ts';
-import type { Dice } from './dice.ts';
-import { makeNameBook, type NameBook } from './names/name-book.ts';
-import { type Backstretch, makeBackstretch } from './people.ts';
+import { interestChances, USUAL_CROWD } from './crowd/opinion.ts';
+import type { MeetDay } from './meet/meet.ts';
+import type { Entry, RaceRun } from './meet/race-run.ts';
+import { LUCK, NO_BIAS, type PlantedBias, riderPoints, trainerPoints } from './meet/strength.ts';
+import type { Hand } from './people.ts';
+import { type SeasonDay, tellDay } from './season-day.ts';
+import { openSeason, type SeasonSettings } from './season-run.ts';
 
-/** What all horses of the made-up day share: people, blood, weather, and who ran in which past race. */
-export interface Season {
-  readonly day: RaceDay;
-  /** Code of the track where the day is run. */
-  readonly track: string;
-  readonly names: NameBook;
-  readonly people: Backstretch;
-  readonly bloodlines: Bloodlines;
-  /** Fixed for a label whatever was drawn before: weather of a track day, a trainer's record in a situation. */
-  readonly dice: Dice;
-  /** Horses met in past races; none of them is entered today. */
-  readonly rivals: readonly string[];
-  /** A race number not yet told of that track and day, so that no two histories contradict each other. */
-  freeRaceNumber(track: string, day: RaceDay, wished: number): number;
+/** The days of a season one after the other, oldest first. */
+export function* seasonDays(settings: SeasonSettings): Generator<SeasonDay> {
+  const season = openSeason(settings);
+  for (const today of season.ran) yield tellDay(today, season);
 }
 
-const RACES_A_DAY = 12;
+export interface GeneratedSeason {
+  /** Oldest first. */
+  readonly days: readonly SeasonDay[];
+  /** How it was run: for `truthOf` alone. */
+  readonly ran: readonly MeetDay[];
+  readonly settings: SeasonSettings;
+}
 
-export function makeSeason(day: RaceDay, track: string, dice: Dice): Season {
-  const names = makeNameBook(dice.fork('names'));
-  const told = new Set<string>();
+/** A whole season, the same to the byte for the same settings. */
+export function generateSeason(settings: SeasonSettings): GeneratedSeason {
+  const season = openSeason(settings);
+  return { days: season.ran.map((today) => tellDay(today, season)), ran: season.ran, settings };
+}
+
+/** What nobody at the track knows. No shelf has a place for it. */
+export interface Truth {
+  /** Points of figure in one unit of log-chance. */
+  readonly luck: number;
+  readonly bias: PlantedBias;
+  readonly favouriteLongshot: number;
+  /** By race, by betting interest: the chance to cross first. */
+  readonly chances: ReadonlyMap<RaceId, ReadonlyMap<string, number>>;
+  /** Points that a rider, a trainer adds to a horse on the day, by name. */
+  readonly riders: ReadonlyMap<string, number>;
+  readonly trainers: ReadonlyMap<string, number>;
+  /** Points by which the times of a day were slow. */
+  readonly variants: ReadonlyMap<RaceDay, { readonly dirt: number; readonly turf: number }>;
+}
+
+function effects(
+  races: readonly RaceRun[],
+  handOf: (entry: Entry) => Hand | null,
+  points: (skill: number) => number,
+): ReadonlyMap<string, number> {
+  const hands = races.flatMap(({ finishes }) => finishes.flatMap(({ entry }) => handOf(entry) ?? []));
+  return new Map(hands.map(({ name, skill }) => [name, points(skill)]));
+}
+
+/** The truth of a season: what a model fitted on it should find. */
+export function truthOf({ ran, settings }: Pick<GeneratedSeason, 'ran' | 'settings'>): Truth {
+  const races = ran.flatMap((today) => today.races);
   return {
-    day,
-    track,
-    names,
-    people: makeBackstretch(names, dice.fork('people')),
-    bloodlines: makeBloodlines(names, dice.fork('blood')),
-    dice: dice.fork('season'),
-    rivals: Array.from({ length: 700 }, () => names.horse()),
-    freeRaceNumber(track, on, wished) {
-      for (let turn = 0; turn < RACES_A_DAY; turn += 1) {
-        const number = ((wished - 1 + turn) % RACES_A_DAY) + 1;
-        const key = `${track} ${on} ${number}`;
-        if (told.has(key)) continue;
-        told.add(key);
-        return number;
-      }
-      throw new RangeError(`all races of ${track} on ${on} are told`);
-    },
+    luck: LUCK,
+    bias: settings.bias ?? NO_BIAS,
+    favouriteLongshot: (settings.crowd ?? USUAL_CROWD).favouriteLongshot,
+    chances: new Map(races.map((race) => [race.id, interestChances(race)])),
+    riders: effects(races, ({ jockey }) => jockey, riderPoints),
+    trainers: effects(races, ({ trainee }) => trainee.horse.trainer, trainerPoints),
+    variants: new Map(ran.map(({ day, going }) => [day, { dirt: going.dirt.slow, turf: going.turf.slow }])),
   };
 }

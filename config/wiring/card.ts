@@ -4,6 +4,7 @@ import { TRACKS, type Track } from '#core/card/track.ts';
 import { type BringCard, makeBringCard } from '#core/card/use-cases/bring-card.ts';
 import { type FindRace, makeFindRace } from '#core/card/use-cases/find-race.ts';
 import { type LoadDemo, makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
+import { makeReadForm, type ReadForm } from '#core/card/use-cases/read-form.ts';
 import { makeShowCard, type ShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeTodaysCard, type TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { Clock } from '#core/kernel/doors.ts';
@@ -14,6 +15,7 @@ import { allOrNothingId, cardsId, oneAtATimeId } from './shelves.ts';
 export const racingClockId = id<Clock>('racing clock');
 export const bringCardId = id<BringCard>('bring card');
 export const showCardId = id<ShowCard>('show card');
+export const readFormId = id<ReadForm>('read form');
 export const findRaceId = id<FindRace>('find race');
 export const todaysCardId = id<TodaysCardOf>("today's card");
 
@@ -32,6 +34,7 @@ export const cardWiring = (racingClock: Clock) =>
       }),
     );
     provide(showCardId, (get) => makeShowCard({ cards: get(cardsId) }));
+    provide(readFormId, (get) => makeReadForm({ cards: get(cardsId) }));
     provide(findRaceId, (get) => makeFindRace({ cards: get(cardsId) }));
     provide(todaysCardId, (get) => makeTodaysCard({ cards: get(cardsId), clock: get(racingClockId) }));
     provide(loadDemoId, (get) =>

@@ -10,16 +10,18 @@ import type { IdentityProvider } from '#core/accounts/ports.ts';
 import { projectFolder, type Settings } from '../env.ts';
 import { handicapper } from '../models.ts';
 import { accountIds, publicUrlOf } from './accounts.ts';
-import { findRaceId, racingClockId, showCardId, todaysCardId } from './card.ts';
+import { findRaceId, racingClockId, readFormId, todaysCardId } from './card.ts';
 import {
   acceptBeforeSignInId,
   acceptDisclaimerId,
   checkAcceptanceId,
   linkAcceptancesId,
 } from './compliance.ts';
+import { projectPaceId, showBiasId, showFiguresId } from './handicapping.ts';
 import { digestId, logId, machineClockId, newSecretId } from './machine.ts';
 import { generatePicksId, picksForRaceId, rateRaceId, refreshRaceId } from './picks.ts';
 import type { Get } from './provide.ts';
+import { showResultsId } from './results.ts';
 import { sessionKeys } from './session-keys.ts';
 import { sessionsId } from './shelves.ts';
 
@@ -80,7 +82,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     activity: { noteVisit: get(noteVisit), myActivity: get(myActivity) },
     races: {
       todaysCard,
-      showCard: get(showCardId),
+      readForm: get(readFormId),
       findRace: get(findRaceId),
       racingClock,
       isRacingClockSet,
@@ -94,6 +96,13 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       admitQuery: get(admitQuery),
       noteQuery: get(noteQuery),
       racingClock,
+    },
+    results: { showResults: get(showResultsId), todaysCard, racingClock },
+    shape: {
+      todaysCard,
+      projectPace: get(projectPaceId),
+      showFigures: get(showFiguresId),
+      showBias: get(showBiasId),
     },
     house: { readiness, version },
   };

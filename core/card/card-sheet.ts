@@ -2,6 +2,7 @@ import { clockText, minuteOfDayAt } from '../kernel/race-day.ts';
 import { distanceText } from './distance.ts';
 import type { Card, Race } from './race.ts';
 import { isStarter, type Runner } from './runner.ts';
+import { courseOf } from './surface.ts';
 import { trackBySlug } from './track.ts';
 
 /** A runner's line of a printed program. */
@@ -26,6 +27,8 @@ export interface SheetRace {
   readonly postTime: string | null;
   readonly distance: string;
   readonly surface: string;
+  /** As printed: `Inner turf`. */
+  readonly surfaceName: string;
   readonly classification: string;
   readonly purse: number | null;
   readonly starters: number;
@@ -65,6 +68,7 @@ const sheetRace = (race: Race, zone: string): SheetRace => ({
   postTime: race.postTime === null ? null : clockText(minuteOfDayAt(race.postTime, zone)),
   distance: distanceText(race.distanceYards, race.isAbout),
   surface: race.surface,
+  surfaceName: courseOf(race.surface).name,
   classification: race.classification,
   purse: race.purse,
   starters: race.runners.filter(isStarter).length,

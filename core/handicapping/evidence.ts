@@ -7,6 +7,7 @@ import { noonOf, zoneOf } from '../card/track.ts';
 import { type Instant, instant } from '../kernel/instant.ts';
 import { type RaceDay, raceDayAt } from '../kernel/race-day.ts';
 import { readPrice, toOne } from '../odds/price.ts';
+import type { Backings } from './standing.ts';
 import type { RaceWeather } from './win-percent.ts';
 
 /** A betting interest with the price that stands for it; null while it has none. */
@@ -31,7 +32,17 @@ export interface Evidence {
   readonly starters: readonly Runner[];
   /** What can be bet on, among the starters, in the order of the card. */
   readonly interests: readonly EvidenceInterest[];
+  /** What those behind the starters did in races before the day; empty where no history is kept. */
+  readonly backings: Backings;
 }
+
+/** What is known around a race beside its card and its form. */
+export interface Surroundings {
+  readonly weather?: RaceWeather | null;
+  readonly backings?: Backings;
+}
+
+const NO_BACKINGS: Backings = new Map();
 
 /** The moment up to which facts count: now, or the off when it is past. A race without a post time is off at noon. */
 export function evidenceInstant(race: Pick<Race, 'postTime' | 'day' | 'trackSlug'>, now: Instant): Instant {
@@ -60,7 +71,7 @@ export function evidenceOf(
   race: Race,
   form: Form,
   now: Instant,
-  weather: RaceWeather | null = null,
+  { weather = null, backings = NO_BACKINGS }: Surroundings = {},
 ): Evidence {
   const { runners, ...head } = race;
   const upTo = evidenceInstant(race, now);
@@ -74,5 +85,5 @@ export function evidenceOf(
   }));
   const starters = dated.filter(isStarter);
   const interests = bettingInterests(starters).map(({ number, runners }) => interestOf(number, runners));
-  return { race: head, upTo, weather, runners: dated, starters, interests };
+  return { race: head, upTo, weather, runners: dated, starters, interests, backings };
 }

@@ -188,4 +188,4 @@ export const rateAsOf = (
   form: Form,
   at: { readonly now: Instant; readonly weather: RaceWeather | null; readonly card: Provenance },
   handicapper: Handicapper,
-): RaceRating => ratingOf(evidenceOf(race, form, at.now, at.weather), handicapper, at.card);
+): RaceRating => ratingOf(evidenceOf(race, form, at.now, { weather: at.weather }), handicapper, at.card);

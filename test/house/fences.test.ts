@@ -2,8 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readSourceTree, type SourceFile } from '#config/tooling/fences/source-tree.ts';
 import { checkFences, RULES, violationText } from '#config/tooling/fences.ts';
+import { HARMLESS } from './harmless.ts';
 import { manifest, PROJECT } from './house.ts';
-import { HARMLESS, PLANTS } from './plants.ts';
+import { PLANTS } from './plants.ts';
 
 const test = suite('the fences');
 

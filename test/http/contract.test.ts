@@ -18,6 +18,7 @@ const PLACES: Readonly<Record<string, string>> = {
   id: RACE,
   raceId: RACE,
   raceNumber: '2',
+  date: '2025-08-02',
 };
 
 /** Bodies of calls that need one to succeed. */

@@ -5,6 +5,7 @@ import { listen } from '#adapters/http/server.ts';
 import { shareSessionReads } from '#adapters/http/sessions/shared-session-reads.ts';
 import { makeMemoryAcceptanceShelf } from '#adapters/memory/acceptance-shelf.ts';
 import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
 import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { handicapper } from '#config/models.ts';
@@ -25,7 +26,7 @@ import { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-id
 import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
 import type { Card } from '#core/card/race.ts';
 import { makeFindRace } from '#core/card/use-cases/find-race.ts';
-import { makeShowCard } from '#core/card/use-cases/show-card.ts';
+import { makeReadForm } from '#core/card/use-cases/read-form.ts';
 import { makeTodaysCard } from '#core/card/use-cases/todays-card.ts';
 import { makeAcceptBeforeSignIn } from '#core/compliance/use-cases/accept-before-sign-in.ts';
 import { makeAcceptDisclaimer } from '#core/compliance/use-cases/accept-disclaimer.ts';
@@ -35,16 +36,20 @@ import { makeMyAcceptances } from '#core/compliance/use-cases/my-acceptances.ts'
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import type { Clock } from '#core/kernel/doors.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { makeShowResults } from '#core/results/use-cases/show-results.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { accountsDoors } from '#test/support/accounts-doors.ts';
 import { openBrowser } from './browser.ts';
 import { pickDoors } from './pick-doors.ts';
+import { shapeDoors } from './shape-doors.ts';
 
 /** Half an hour before race 1 of `aCard`. */
 export const BEFORE_RACE_1 = parseInstant('2025-08-02T12:35:00-04:00') as Instant;
 
 export interface DoorWishes {
   readonly cards?: readonly Card[];
+  readonly results?: readonly ResultSheet[];
   readonly racingNow?: Instant;
   readonly settings?: Partial<HttpDoors['settings']>;
   readonly identity?: IdentityProvider | null;
@@ -78,10 +83,16 @@ async function cardDoors(cards: readonly Card[], clock: Clock) {
   return {
     shelf,
     todaysCard: makeTodaysCard({ cards: shelf, clock }),
-    showCard: makeShowCard({ cards: shelf }),
+    readForm: makeReadForm({ cards: shelf }),
     findRace: makeFindRace({ cards: shelf }),
     rateRace: makeRateRace({ cards: shelf, clock, handicapper }),
   };
+}
+
+async function resultsOf(sheets: readonly ResultSheet[]) {
+  const shelf = makeMemoryResultShelf();
+  for (const sheet of sheets) await shelf.keep(sheet, 'hash');
+  return shelf;
 }
 
 function memoryAccounts() {
@@ -115,10 +126,12 @@ const authDoors = (all: AllAccounts, wishes: DoorWishes): HttpDoors['useCases'][
 
 async function memoryDoors(wishes: DoorWishes, lines: string[]) {
   const clock: Clock = () => wishes.racingNow ?? BEFORE_RACE_1;
-  const { shelf, todaysCard, showCard, findRace, rateRace } = await cardDoors(
+  const { shelf, todaysCard, readForm, findRace, rateRace } = await cardDoors(
     wishes.cards ?? [aCard()],
     clock,
   );
+  const resultShelf = await resultsOf(wishes.results ?? []);
+  const showResults = makeShowResults({ results: resultShelf });
   const { all, mails, settled } = memoryAccounts();
   const noteQuery = makeNoteQuery(all);
   const admitQuery = makeAdmitQuery(all);
@@ -133,9 +146,11 @@ async function memoryDoors(wishes: DoorWishes, lines: string[]) {
         digest,
       },
       activity: { noteVisit: makeNoteVisit(all), myActivity: makeMyActivity(all) },
-      races: { todaysCard, showCard, findRace, racingClock: clock, isRacingClockSet: true },
+      races: { todaysCard, readForm, findRace, racingClock: clock, isRacingClockSet: true },
       ml: { rateRace, model: handicapper.model },
       picks: { todaysCard, admitQuery, noteQuery, racingClock: clock, ...pickDoors(shelf, clock) },
+      shape: { todaysCard, ...shapeDoors(shelf, resultShelf, clock) },
+      results: { showResults, todaysCard, racingClock: clock },
       house: { readiness: async () => undefined, version: '0.0.0' },
     },
     session: { sessions: all.sessions, clock: machineClock, newSecret, digest },

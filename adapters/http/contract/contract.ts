@@ -6,6 +6,8 @@ import { house } from './house.ts';
 import { ml } from './ml.ts';
 import { picks } from './picks.ts';
 import { races } from './races.ts';
+import { results } from './results.ts';
+import { shape } from './shape.ts';
 import { tracks } from './tracks.ts';
 
 /** The one table that speaks to the outside: a line a subject. */
@@ -17,6 +19,8 @@ export const contract = {
   races,
   ml,
   picks,
+  shape,
+  results,
   house,
 } as const;
 

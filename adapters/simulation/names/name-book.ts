@@ -14,6 +14,12 @@ import {
 /** Registries print at most this many characters of a horse's name. */
 const LONGEST_HORSE_NAME = 18;
 
+/** Behind a name that is given out again, as registries do once the first of the name is long gone: II, III, IV … */
+function numeral(round: number): string {
+  const tens = 'X'.repeat(Math.floor(round / 10));
+  return `${tens}${['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'][round % 10]}`;
+}
+
 /** Gives out invented names; none twice. */
 export interface NameBook {
   horse(): string;
@@ -28,11 +34,18 @@ const products = (first: readonly string[], second: readonly string[]): string[]
 const pairsInRounds = (first: readonly string[], second: readonly string[]): string[] =>
   second.flatMap((_, round) => first.map((word, at) => `${word} ${second[(at + round) % second.length]}`));
 
-/** Every horse's name the book could ever give out. */
+/** Every horse's name the book could give out without a number: `Copper Compass`, then `Compass of Copper`. */
 export const horseNames = (
   first: readonly string[] = HORSE_FIRST,
   second: readonly string[] = HORSE_SECOND,
-): string[] => pairsInRounds(first, second).filter((name) => name.length <= LONGEST_HORSE_NAME);
+): string[] =>
+  [
+    ...pairsInRounds(first, second),
+    ...pairsInRounds(
+      first.map((word) => `of ${word}`),
+      second,
+    ).map((pair) => pair.replace(/^(of \S+) (.+)$/, '$2 $1')),
+  ].filter((name) => name.length <= LONGEST_HORSE_NAME);
 
 /** Every surname the book could ever give out. */
 export const surnames = (): string[] =>
@@ -52,13 +65,31 @@ function dealer(deck: readonly string[], what: string): () => string {
   };
 }
 
+/** Deals the deck again and again, from the second time on with a number behind the name. */
+function horseDealer(deck: readonly string[]): () => string {
+  let round = 1;
+  let names = deck;
+  let dealt = 0;
+  return () => {
+    if (dealt === names.length) {
+      round += 1;
+      names = deck
+        .map((name) => `${name} ${numeral(round)}`)
+        .filter((name) => name.length <= LONGEST_HORSE_NAME);
+      dealt = 0;
+    }
+    dealt += 1;
+    return String(names[dealt - 1]);
+  };
+}
+
 /** A book shuffled by the dice. Surnames do not repeat, so a surname tells one person. */
 export function makeNameBook(dice: Dice): NameBook {
   const given = dice.fork('given names');
   const horses = dice.fork('horses');
   const surname = dealer(dice.fork('surnames').shuffled(surnames()), 'person');
   return {
-    horse: dealer(horseNames(horses.shuffled(HORSE_FIRST), horses.shuffled(HORSE_SECOND)), 'horse'),
+    horse: horseDealer(horseNames(horses.shuffled(HORSE_FIRST), horses.shuffled(HORSE_SECOND))),
     person: () => `${given.pick(GIVEN_NAMES)} ${surname()}`,
     stable: dealer(dice.fork('stables').shuffled(stableNames()), 'stable'),
   };

@@ -28,6 +28,8 @@ const MEETS: readonly Meet[] = [
   { track: 'LRL', from: '01-01', to: '12-20', weight: 1, purses: 0.55 },
   { track: 'MTH', from: '05-10', to: '09-10', weight: 2, purses: 0.6 },
   { track: 'PIM', from: '05-08', to: '05-31', weight: 1, purses: 0.7 },
+  { track: 'DEL', from: '05-21', to: '10-12', weight: 1.5, purses: 0.55 },
+  { track: 'CNL', from: '07-09', to: '09-08', weight: 2, purses: 0.75 },
 ];
 
 /** A track and the state of its courses on a day: the same for every horse that ran there. */
@@ -47,12 +49,19 @@ const SOUTHERN = ['GP', 'TAM', 'FG'];
 /** Graded stakes are for tracks that pay at least this share of a leading purse. */
 const GRADED_PURSES = 0.7;
 
-/** A track open on that day, and the weather it had. `weather` are dice of the season, not of a horse. */
-export function trackDay(day: RaceDay, isGraded: boolean, dice: Dice, weather: Dice): TrackDay {
+/** What narrows the choice of a track: the race is graded; a track at which the horse did not run. */
+export interface TrackWish {
+  readonly isGraded: boolean;
+  readonly closed: string | null;
+}
+
+/** A track open on that day, and the weather it had. `weather` are dice of the colony, not of a horse. */
+export function trackDay(day: RaceDay, { isGraded, closed }: TrackWish, dice: Dice, weather: Dice): TrackDay {
   const date = day.slice(5);
   const meet = dice.weighted(
     MEETS.filter(
-      ({ from, to, purses }) => date >= from && date <= to && (!isGraded || purses >= GRADED_PURSES),
+      ({ track, from, to, purses }) =>
+        date >= from && date <= to && track !== closed && (!isGraded || purses >= GRADED_PURSES),
     ),
     (candidate) => candidate.weight,
   );

@@ -1,11 +1,12 @@
+import { daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
 import type { Dice } from '../dice.ts';
 import { stakesNames } from '../names/name-book.ts';
 import type { ClassStep } from './class-ladder.ts';
 
-/** Names kept for today's stakes. */
-const OF_TODAY = 4;
+/** Names kept for the stakes of one day at the meet. */
+const OF_ONE_DAY = 4;
+const FIRST_DAY = '2000-01-01' as RaceDay;
 const NAMES = stakesNames();
-const OF_OTHER_DAYS = NAMES.slice(OF_TODAY);
 
 /** `ElmCnpy-G2`, `ElmCnpy150k`: vowels inside words go first, then what is over eight characters. */
 export function stakesText(name: string, step: ClassStep): string {
@@ -17,10 +18,18 @@ export function stakesText(name: string, step: ClassStep): string {
   return `${squeezed}${step.raceType === 'N' ? step.text : `-${step.text}`}`;
 }
 
-/** The stakes run at a track in a month at that level: the same for every horse, and never one of today's. */
-export function pastStakesName(where: string, step: ClassStep, season: Dice): string {
-  return `${season.fork(`stakes ${where} ${step.key}`).pick(OF_OTHER_DAYS)} S.`;
+/** The stakes run at a track in a month at that level: the same for every horse, told as often as it is asked. */
+export function pastStakesName(where: string, step: ClassStep, colony: Dice): string {
+  return `${colony.fork(`stakes ${where} ${step.key}`).pick(NAMES)} S.`;
 }
 
-/** Names of today's stakes, in the order of the card. */
-export const todaysStakes = (at: number): string => `${NAMES[at % OF_TODAY]} Stakes`;
+/** Names of a day's stakes, one after the other: the same four of a day whenever it is asked. */
+export function stakesOf(day: RaceDay): () => string {
+  const first = (daysBetween(FIRST_DAY, day) * OF_ONE_DAY) % NAMES.length;
+  let given = 0;
+  return () => {
+    const name = NAMES[(first + given) % NAMES.length];
+    given += 1;
+    return `${name} Stakes`;
+  };
+}

@@ -1,8 +1,8 @@
 import type { Call, PastRace } from '#core/card/past-race.ts';
 import type { Surface } from '#core/card/surface.ts';
+import { type Colony, isRunForReal } from '../colony.ts';
 import type { Dice } from '../dice.ts';
 import type { Horse } from '../horse.ts';
-import type { Season } from '../season.ts';
 import { type TrackDay, trackDay } from './calendar.ts';
 import type { PlannedStart } from './career.ts';
 import { earned, gradeOf, parAllowance } from './class-ladder.ts';
@@ -13,6 +13,7 @@ import { type PastField, runPastField } from './past-field.ts';
 import { expectedFigure } from './performance.ts';
 import { type RunningLine, runningLine } from './running-line.ts';
 import { pastStakesName, stakesText } from './stakes-name.ts';
+import { writtenLine } from './written-line.ts';
 
 /** A past race with what it paid the horse. */
 export interface Start {
@@ -43,8 +44,10 @@ function distanceFor(horse: Horse, start: PlannedStart, onTurf: boolean, dice: D
   return dice.weighted(offered, (yards) => Math.exp(-Math.abs(yards - wish) / 130));
 }
 
-function settingOf(horse: Horse, start: PlannedStart, season: Season, dice: Dice): Setting {
-  const there = trackDay(start.day, gradeOf(start.step.raceType) !== null, dice, season.dice);
+function settingOf(horse: Horse, start: PlannedStart, colony: Colony, dice: Dice): Setting {
+  const isGraded = gradeOf(start.step.raceType) !== null;
+  const closed = isRunForReal(colony, start.day) ? colony.track : null;
+  const there = trackDay(start.day, { isGraded, closed }, dice, colony.dice);
   const onTurf = dice.chance(horse.prefersTurf ? 0.85 : 0.08) && there.hasTurf;
   const age = Number(start.day.slice(0, 4)) - horse.birthYear;
   return {
@@ -69,29 +72,29 @@ function timesOf(
   return { fractions, final: hundredths(final) };
 }
 
-function firstThree(horse: Horse, field: PastField, line: RunningLine, season: Season, dice: Dice) {
-  const from = dice.whole(0, season.rivals.length - 1);
+function firstThree(horse: Horse, field: PastField, line: RunningLine, colony: Colony, dice: Dice) {
+  const from = dice.whole(0, colony.rivals.length - 1);
   return [0, 1, 2].map((at) => ({
     name:
-      field.finish === at + 1 ? horse.name : String(season.rivals[(from + at * 37) % season.rivals.length]),
+      field.finish === at + 1 ? horse.name : String(colony.rivals[(from + at * 37) % colony.rivals.length]),
     margin: line.margins[at] ?? null,
   }));
 }
 
-function nameAndClass(horse: Horse, start: PlannedStart, setting: Setting, season: Season) {
+function nameAndClass(horse: Horse, start: PlannedStart, setting: Setting, colony: Colony) {
   const { there } = setting;
   const { step } = start;
   const isStakes = step.raceType === 'N' || gradeOf(step.raceType) !== null;
   const raceName = isStakes
-    ? pastStakesName(`${there.track} ${start.day.slice(5, 7)} ${setting.onTurf}`, step, season.dice)
+    ? pastStakesName(`${there.track} ${start.day.slice(5, 7)} ${setting.onTurf}`, step, colony.dice)
     : null;
   const text = raceName === null ? step.text : stakesText(raceName, step);
   return { raceName, classification: horse.isFemale ? `f${text}` : text };
 }
 
 /** Who rode, and what the trainer of that day did about medicine and blinkers. */
-function handling(horse: Horse, hands: Hands, season: Season, dice: Dice) {
-  const rider = dice.chance(0.6) ? horse.rider : dice.weighted(season.people.jockeys, (hand) => hand.skill);
+function handling(horse: Horse, hands: Hands, colony: Colony, dice: Dice) {
+  const rider = dice.chance(0.6) ? horse.rider : dice.weighted(colony.people.jockeys, (hand) => hand.skill);
   return {
     jockey: rider.name,
     trainer: hands.trainer,
@@ -116,7 +119,7 @@ function ending(field: PastField, line: RunningLine) {
 }
 
 /** The race's own facts, whoever ran in it. */
-function raceFacts(horse: Horse, start: PlannedStart, setting: Setting, season: Season) {
+function raceFacts(horse: Horse, start: PlannedStart, setting: Setting, colony: Colony) {
   const { there, onTurf, yards, par, surface } = setting;
   const course = onTurf ? there.turf : there.dirt;
   return {
@@ -133,7 +136,7 @@ function raceFacts(horse: Horse, start: PlannedStart, setting: Setting, season: 
     purse: Math.round((start.step.purse * there.purses) / 1000) * 1000,
     speedPar: par,
     claimingPrice: start.step.raceType === 'AO' ? null : start.step.claim,
-    ...nameAndClass(horse, start, setting, season),
+    ...nameAndClass(horse, start, setting, colony),
   };
 }
 
@@ -153,45 +156,39 @@ export function tellPastRace(
   horse: Horse,
   start: PlannedStart,
   hands: Hands,
-  season: Season,
+  colony: Colony,
   dice: Dice,
 ): Start {
-  const setting = settingOf(horse, start, season, dice);
+  const setting = settingOf(horse, start, colony, dice);
   const { onTurf, yards, par } = setting;
   const onOtherSurface = onTurf !== horse.isOnTurfToday;
   const expected = expectedFigure(
     horse,
     { day: start.day, onOtherSurface, distanceYards: yards },
-    season.day,
+    colony.day,
   );
   const field = runPastField({ par, expected, outcome: start.outcome }, dice);
   const line = runningLine(field, horse.early, courseTime(yards, onTurf).pointsPerLength, dice);
   const pace = paceFigures({ par, yards, figure: field.figure }, line, dice);
   const times = timesOf(setting, field.winningFigure, pace.raceShape1);
   const remark = remarkOn(field, line, dice);
-  const facts = raceFacts(horse, start, setting, season);
+  const facts = raceFacts(horse, start, setting, colony);
   const isGraded = facts.grade !== null;
-  const race: PastRace = {
-    ...facts,
-    ...calls(line, yards),
-    ...ending(field, line),
-    ...pace,
-    ...handling(horse, hands, season, dice),
-    raceNumber: season.freeRaceNumber(
-      facts.track,
-      start.day,
-      dice.whole(facts.raceName === null ? 1 : 8, 11),
-    ),
+  const race = writtenLine({
+    facts,
+    calls: calls(line, yards),
+    ending: ending(field, line),
+    pace,
+    hands: handling(horse, hands, colony, dice),
+    times: { calls: times.fractions, final: times.final },
+    remark,
+    firstThree: firstThree(horse, field, line, colony, dice),
+    raceNumber: dice.whole(facts.raceName === null ? 1 : 8, 11),
     fieldSize: field.size,
     postPosition: dice.whole(1, field.size),
     odds: field.oddsToOne,
     wasFavourite: field.wasFavourite,
-    fractions: times.fractions,
-    finalSeconds: times.final,
     medication: horse.lasix === 'always' && !isGraded ? 'lasix' : 'none',
-    firstThree: firstThree(horse, field, line, season, dice),
-    comment: remark.short,
-    longComment: remark.long,
-  };
+  });
   return { race, earnings: earned(facts.purse, race.official) };
 }

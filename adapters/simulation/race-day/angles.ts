@@ -2,10 +2,10 @@ import type { PastRace } from '#core/card/past-race.ts';
 import type { Angle } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
 import { daysBetween } from '#core/kernel/race-day.ts';
+import type { Colony } from '../colony.ts';
 import type { Horse } from '../horse.ts';
 import { isRoute } from '../past/course-times.ts';
 import { angleOf, type Hand } from '../people.ts';
-import type { Season } from '../season.ts';
 import type { RacePlan } from './race-plan.ts';
 
 const MOST = 6;
@@ -15,7 +15,7 @@ function situations(
   horse: Horse,
   plan: RacePlan,
   races: readonly PastRace[],
-  season: Season,
+  colony: Colony,
 ): readonly string[] {
   const [last, before] = races;
   const onTurf = isTurf(plan.surface);
@@ -37,7 +37,7 @@ function situations(
   ];
   if (last === undefined)
     return ['1st time str', ...labels.flatMap(([applies, label]) => (applies ? [label] : []))];
-  const away = daysBetween(last.day, season.day);
+  const away = daysBetween(last.day, colony.day);
   const rested = before === undefined ? 0 : daysBetween(before.day, last.day);
   labels.unshift(
     [away > 90, '90+ days away'],
@@ -55,9 +55,9 @@ function situations(
   return labels.flatMap(([applies, label]) => (applies ? [label] : []));
 }
 
-function jockeyAngle(jockey: Hand, plan: RacePlan, season: Season): Angle {
+function jockeyAngle(jockey: Hand, plan: RacePlan, colony: Colony): Angle {
   const label = isTurf(plan.surface) ? 'Turf' : isRoute(plan.distanceYards) ? 'Routes' : 'Sprints';
-  return angleOf('jockey', jockey, label, season.dice);
+  return angleOf('jockey', jockey, label, colony.dice);
 }
 
 /** The records of trainer and rider in the situations that hold for this horse today, the telling ones first. */
@@ -66,9 +66,9 @@ export function anglesOf(
   jockey: Hand | null,
   plan: RacePlan,
   races: readonly PastRace[],
-  season: Season,
+  colony: Colony,
 ): readonly Angle[] {
-  const labels = situations(horse, plan, races, season).slice(0, MOST);
-  const trainer = labels.map((label) => angleOf('trainer', horse.trainer, label, season.dice));
-  return jockey === null ? trainer : [...trainer, jockeyAngle(jockey, plan, season)];
+  const labels = situations(horse, plan, races, colony).slice(0, MOST);
+  const trainer = labels.map((label) => angleOf('trainer', horse.trainer, label, colony.dice));
+  return jockey === null ? trainer : [...trainer, jockeyAngle(jockey, plan, colony)];
 }

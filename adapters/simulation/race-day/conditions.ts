@@ -39,16 +39,20 @@ function weights(plan: RacePlan): string {
   return `Three Year Olds, ${weightFor(plan, 3)} lbs. Older, ${weightFor(plan, 4)} lbs.`;
 }
 
+const KINDS: Readonly<Record<string, string>> = {
+  S: 'Maiden Special Weight',
+  M: 'Maiden Claiming',
+  C: 'Claiming',
+  AO: 'Allowance Optional Claiming',
+};
+
+/** The kind of a race that is no stakes, in words. */
+export const kindText = ({ step, classification }: RacePlan): string =>
+  KINDS[step.raceType] ?? classification;
+
 function kind(plan: RacePlan, name: string | null): string {
   const grade = plan.step.raceType.startsWith('G') ? ` (Grade ${plan.step.raceType[1]})` : '';
-  if (name !== null) return `${name}${grade}`;
-  const kinds: Readonly<Record<string, string>> = {
-    S: 'Maiden Special Weight',
-    M: 'Maiden Claiming',
-    C: 'Claiming',
-    AO: 'Allowance Optional Claiming',
-  };
-  return kinds[plan.step.raceType] ?? plan.classification;
+  return name === null ? kindText(plan) : `${name}${grade}`;
 }
 
 /** The conditions of a race in the order of a condition book: kind, purse, who, weights, price, how far, on what. */

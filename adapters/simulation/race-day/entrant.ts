@@ -1,12 +1,12 @@
 import type { PastRace } from '#core/card/past-race.ts';
 import { horseKey, type ListStatus, type Medication, type Runner } from '#core/card/runner.ts';
 import { daysBetween } from '#core/kernel/race-day.ts';
+import type { Colony } from '../colony.ts';
 import type { Dice } from '../dice.ts';
 import type { Horse } from '../horse.ts';
 import { isRoute } from '../past/course-times.ts';
 import type { Start } from '../past/tell-past-race.ts';
 import { combinationOf, type Hand, personOf } from '../people.ts';
-import type { Season } from '../season.ts';
 import { anglesOf } from './angles.ts';
 import { weightFor } from './conditions.ts';
 import { horseRecords } from './horse-records.ts';
@@ -41,7 +41,11 @@ function medicationOf(horse: Horse, plan: RacePlan): Medication {
 }
 
 /** What the horse carries: by age, two pounds off without a win this year, less what an apprentice claims. */
-function weightOf(entrant: Entrant, plan: RacePlan, year: string): number {
+export function weightOf(
+  entrant: Pick<Entrant, 'horse' | 'history' | 'jockey'>,
+  plan: RacePlan,
+  year: string,
+): number {
   const wonThisYear = entrant.history.some(({ race }) => race.official === 1 && race.day.startsWith(year));
   const allowance = plan.stage === 'maiden' || wonThisYear ? 0 : 2;
   const apprentice = plan.isStakes ? 0 : (entrant.jockey?.allowanceLb ?? 0);
@@ -58,26 +62,26 @@ function placeInRace(entrant: Entrant) {
   return { programNumber, postPosition, coupledWith, isScratched, listStatus, morningLine: entrant.line };
 }
 
-function people({ horse, jockey }: Entrant, plan: RacePlan, season: Season) {
+function people({ horse, jockey }: Entrant, plan: RacePlan, colony: Colony) {
   return {
     jockey: jockey === null ? null : personOf(jockey),
     apprenticeAllowanceLb: plan.isStakes ? null : (jockey?.allowanceLb ?? null),
     trainer: personOf(horse.trainer),
-    combination: jockey === null ? null : combinationOf(horse.trainer, jockey, season.dice),
+    combination: jockey === null ? null : combinationOf(horse.trainer, jockey, colony.dice),
     owner: horse.owner,
-    silks: silksOf(horse.owner, season.dice),
+    silks: silksOf(horse.owner, colony.dice),
   };
 }
 
 /** A colt is gelded during a rest. */
 const GELDED_AFTER = 60;
 
-function identity(horse: Horse, daysAway: number, season: Season, dice: Dice) {
+function identity(horse: Horse, daysAway: number, colony: Colony, dice: Dice) {
   const bredIn = horse.isStateBred ? 'NY' : dice.pick(BRED_IN);
   const wish = {
     likesTurf: horse.prefersTurf,
     isRouter: isRoute(horse.distanceYards),
-    breeder: dice.pick(season.people.breeders),
+    breeder: dice.pick(colony.people.breeders),
     bredIn,
   };
   return {
@@ -86,9 +90,9 @@ function identity(horse: Horse, daysAway: number, season: Season, dice: Dice) {
     age: horse.age,
     sex: horse.sex,
     firstStartAsGelding:
-      horse.sex === 'gelding' && horse.age < 5 && daysAway > GELDED_AFTER && dice.chance(0.2),
+      horse.sex === 'gelding' && horse.age < 5 && daysAway > GELDED_AFTER && dice.fork('gelded').chance(0.2),
     colour: dice.pick(COLOURS),
-    pedigree: season.bloodlines(wish, horse.dam, dice.fork('pedigree')),
+    pedigree: colony.bloodlines(wish, horse.dam, dice.fork('pedigree')),
   };
 }
 
@@ -96,28 +100,28 @@ const blinkersOf = (horse: Horse): Runner['blinkers'] =>
   horse.blinkers === 'on today' ? 'on' : horse.blinkers === 'off today' ? 'off' : null;
 
 /** Everything the card says of the horse. A first starter has no line, no figure and no days since the last race. */
-export function runnerOf(entrant: Entrant, plan: RacePlan, season: Season, dice: Dice): Runner {
+export function runnerOf(entrant: Entrant, plan: RacePlan, colony: Colony, dice: Dice): Runner {
   const { horse, history } = entrant;
   const races: readonly PastRace[] = history.map((start) => start.race);
-  const year = Number(season.day.slice(0, 4));
+  const year = Number(colony.day.slice(0, 4));
   const last = races[0];
-  const daysSinceLast = last === undefined ? null : daysBetween(last.day, season.day);
+  const daysSinceLast = last === undefined ? null : daysBetween(last.day, colony.day);
   return {
-    ...identity(horse, daysSinceLast ?? 0, season, dice.fork('identity')),
+    ...identity(horse, daysSinceLast ?? 0, colony, dice.fork('identity')),
     ...placeInRace(entrant),
-    ...people(entrant, plan, season),
+    ...people(entrant, plan, colony),
     weightLb: weightOf(entrant, plan, String(year)),
     claimingPrice: claimingPriceOf(plan, dice.fork('tag')),
     medication: medicationOf(horse, plan),
     blinkers: last === undefined ? null : blinkersOf(horse),
     daysSinceLast,
-    ratings: ratingsOf(races, plan, { track: season.track, trainerSkill: horse.trainer.skill }),
-    records: horseRecords(history, plan, season.track, year),
-    angles: anglesOf(horse, entrant.jockey, plan, races, season),
+    ratings: ratingsOf(races, plan, { track: colony.track, trainerSkill: horse.trainer.skill }),
+    records: horseRecords(history, plan, colony.track, year),
+    angles: anglesOf(horse, entrant.jockey, plan, races, colony),
     workouts: workoutsOf(
       horse,
       races.map((race) => race.day),
-      season.day,
+      colony.day,
       dice.fork('works'),
     ),
     pastRaces: races.slice(0, LINES_PRINTED),

@@ -17,8 +17,8 @@ const COLOURS = [
 const PATTERNS = ['Sash', 'Hoop', 'Diamonds', 'Chevrons', 'Dots', 'Cross Belts', 'Panel', 'Stripes'];
 
 /** Racing colours of an owner: the same wherever the owner has a horse. */
-export function silksOf(owner: string, season: Dice): string {
-  const dice = season.fork(`silks ${owner}`);
+export function silksOf(owner: string, colony: Dice): string {
+  const dice = colony.fork(`silks ${owner}`);
   const [body, mark, cap] = dice.shuffled(COLOURS);
   return `${body}, ${mark} ${dice.pick(PATTERNS)}, ${cap} Cap`;
 }

@@ -5,8 +5,14 @@ import type { Horse } from '../horse.ts';
 
 /** A card prints at most so many works. */
 const MOST = 12;
-/** A horse is rested from before a race until after it. */
-const REST_DAYS = 5;
+/** A horse is rested in the last days before a race and the first after it. */
+const BEFORE_RACE = 4;
+const AFTER_RACE = 5;
+
+function isTooNear(work: RaceDay, race: RaceDay): boolean {
+  const days = daysBetween(race, work);
+  return days > -BEFORE_RACE && days <= AFTER_RACE;
+}
 
 /** Seconds of an ordinary work of a horse of figure 80. */
 const WORKS = [
@@ -41,21 +47,27 @@ function workOf(horse: Horse, day: RaceDay, dice: Dice): Workout {
   };
 }
 
-/** The latest works before today, newest first: about one a week, none close to a race, none before the spring of two. */
+/** Works come once a week, on the weekday of the horse. */
+const EVERY = 7;
+
+/**
+ * The latest works before today, newest first: one a week, none close to a race, none before the spring of two. A work
+ * is the same whichever day it is looked back on; `dice` are those of the horse.
+ */
 export function workoutsOf(
   horse: Horse,
   raceDays: readonly RaceDay[],
   today: RaceDay,
   dice: Dice,
 ): readonly Workout[] {
-  const earliest = `${horse.birthYear + 2}-03-15`;
+  const earliest = `${horse.birthYear + 2}-03-15` as RaceDay;
   const works: Workout[] = [];
-  let day = addDays(today, -dice.whole(4, 8));
+  const late = (daysBetween(earliest, today) + dice.whole(0, EVERY - 1)) % EVERY;
+  let day = addDays(today, -late - (late < BEFORE_RACE ? EVERY : 0));
   while (works.length < MOST && day >= earliest) {
     const on = day;
-    const isRested = raceDays.some((race) => Math.abs(daysBetween(race, on)) <= REST_DAYS);
-    if (!isRested) works.push(workOf(horse, on, dice));
-    day = addDays(day, -dice.whole(6, 9));
+    if (!raceDays.some((race) => isTooNear(on, race))) works.push(workOf(horse, on, dice.fork(on)));
+    day = addDays(day, -EVERY);
   }
   return works;
 }

@@ -26,17 +26,18 @@ export interface LoadedDemo {
 }
 
 /**
- * Puts the generated race day of a wish on the shelf and takes every other demo day off it. Doing it again changes
- * nothing. A real card of the same day is not touched; it hides the demo's.
+ * Puts the generated race day of a wish on the shelf and takes every other demo day off it. When exactly this day
+ * stands there already nothing changes, and the days of its season stay. A real card of the same day is not touched;
+ * it hides the demo's.
  */
 export const makeLoadDemo = ({ cards, makeDemoCard, digest, allOrNothing }: LoadDemoDoors) =>
   async function loadDemo(wish: DemoWish): Promise<LoadedDemo> {
     const card = makeDemoCard(wish);
     const contentHash = digest(JSON.stringify(card));
     const isNew = await allOrNothing(async () => {
-      await cards.dropDemo(wish.day);
       const shown = await cards.cardFor(card.trackSlug, wish.day);
       if (shown?.card.provenance.tier === 'demo' && shown.contentHash === contentHash) return false;
+      await cards.dropDemo(wish.day);
       await cards.keep(card, contentHash);
       return true;
     });

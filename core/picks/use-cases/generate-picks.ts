@@ -41,7 +41,7 @@ async function recommendAll(
 ): Promise<readonly Recommendation[]> {
   const forms = await cards.formsOf(card.races, noonOf(card));
   return card.races.map((race) =>
-    recommend(evidenceOf(race, formIn(forms, race), now, weather), analysis, card.provenance),
+    recommend(evidenceOf(race, formIn(forms, race), now, { weather }), analysis, card.provenance),
   );
 }
 

@@ -38,7 +38,7 @@ export function makePicksForRace({ cards, picks, clock, analysis }: PicksForRace
       if (there !== undefined) return there;
     }
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
-    return recommend(evidenceOf(race, formIn(forms, race), now, weather), analysis, provenance);
+    return recommend(evidenceOf(race, formIn(forms, race), now, { weather }), analysis, provenance);
   };
 }
 

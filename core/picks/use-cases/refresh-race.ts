@@ -43,7 +43,7 @@ export function makeRefreshRace({ cards, picks, clock, oneAtATime, analysis }: R
       const race = raceNumbered(card.races, ask.raceNumber, day);
       const now = clock();
       const forms = await cards.formsOf([race], evidenceInstant(race, now));
-      const evidence = evidenceOf(race, formIn(forms, race), now, ask.weather ?? null);
+      const evidence = evidenceOf(race, formIn(forms, race), now, { weather: ask.weather ?? null });
       const recommendation = recommend(evidence, analysis, card.provenance);
       const found = await picks.picksFor(track.slug, day);
       const measure = { cardHash: contentHash, madeWith: analysis.madeWith, now };

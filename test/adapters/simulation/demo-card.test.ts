@@ -255,6 +255,7 @@ test('the records agree with the lines printed', () => {
 const pastRaces = fields.flatMap(({ runner }) => runner.pastRaces.map((past) => ({ past, runner })));
 
 test('a running line is possible: positions within the field, the leader first, the first three named', () => {
+  let levelThirds = 0;
   for (const { past, runner } of pastRaces) {
     const size = past.fieldSize ?? 0;
     for (const call of [past.firstCall, past.secondCall, past.stretchCall, past.crossed]) {
@@ -262,16 +263,17 @@ test('a running line is possible: positions within the field, the leader first, 
       assert.ok(call.position >= 1 && call.position <= size);
       assert.ok((call.lengths ?? 0) > 0, `${runner.horseName} ${past.day}`);
     }
-    assert.is(past.crossed.position, past.official);
+    assert.is(past.crossed.position === null, past.official === null);
     assert.is(past.firstThree.length, 3);
-    const placed = past.firstThree.findIndex((horse) => horse.name === runner.horseName) + 1;
-    assert.is(
-      placed,
-      past.official !== null && past.official <= 3 ? past.official : 0,
-      `${runner.horseName} ${past.day}`,
-    );
-    if (past.official === 1) assert.is(past.crossed.lengths, past.firstThree[0]?.margin);
+    const place = past.firstThree.findIndex((horse) => horse.name === runner.horseName) + 1;
+    const { position } = past.crossed;
+    const isAmongThem = position !== null && position <= 3;
+    if (position === 3 && place === 0) levelThirds += 1;
+    else assert.is(place > 0, isAmongThem, `${runner.horseName} ${past.day}`);
+    if (place > 0) assert.ok(place >= (position ?? 9), `${runner.horseName} ${past.day}`);
+    if (position === 1) assert.is(past.crossed.lengths, past.firstThree[place - 1]?.margin);
   }
+  assert.ok(levelThirds < pastRaces.length / 1000, 'only the second of two level thirds is not named');
 });
 
 test('times rise call by call and a better figure over the same course is a better time for a winner', () => {
@@ -312,15 +314,24 @@ test('winners pay less than losers, and a finish further back goes with a lower 
   assert.ok(againstPar(1) > againstPar(3) && againstPar(3) > againstPar(6));
 });
 
-test('no two histories tell the same race of a track and day differently', () => {
+test('a race that two histories tell is told the same', () => {
+  let shared = 0;
   for (const card of cards) {
-    const told = card.races.flatMap((race) =>
-      race.runners.flatMap((runner) =>
-        runner.pastRaces.map((past) => `${past.track} ${past.day} ${past.raceNumber}`),
-      ),
-    );
-    assert.is(new Set(told).size, told.length);
+    const told = new Map<string, string>();
+    for (const { past } of card.races.flatMap((race) =>
+      race.runners.flatMap((runner) => runner.pastRaces.map((past) => ({ past }))),
+    )) {
+      if (past.raceNumber === null) continue;
+      const { surface, distanceYards, classification, purse, fieldSize, finalSeconds, firstThree } = past;
+      const race = { surface, distanceYards, classification, purse, fieldSize, finalSeconds, firstThree };
+      const key = `${past.track} ${past.day} ${past.raceNumber}`;
+      const before = told.get(key);
+      if (before !== undefined) shared += 1;
+      assert.is(before ?? JSON.stringify(race), JSON.stringify(race), key);
+      told.set(key, JSON.stringify(race));
+    }
   }
+  assert.ok(shared > 100, String(shared));
 });
 
 test('a track had one condition for its dirt on a day, whoever ran there', () => {
@@ -335,14 +346,15 @@ test('a track had one condition for its dirt on a day, whoever ran there', () =>
   }
 });
 
-test('a claimed horse was in other hands up to that race', () => {
+test('a horse changes hands where it was claimed, and only there', () => {
   const claimed = pastRaces.filter(({ past }) => past.claimed);
   assert.ok(claimed.length > 20);
-  for (const { past, runner } of claimed) {
-    assert.match(past.extraComment, /^Claimed from .+, .+ Trainer$/);
-    assert.is.not(past.trainer, runner.trainer?.name);
-    for (const later of runner.pastRaces.filter((other) => other.day > past.day))
-      assert.is(later.trainer, runner.trainer?.name);
+  for (const { past } of claimed) assert.match(past.extraComment, /^Claimed from .+, .+ Trainer$/);
+  for (const { runner } of fields) {
+    runner.pastRaces.forEach((past, at) => {
+      const next = runner.pastRaces[at - 1]?.trainer ?? runner.trainer?.name;
+      assert.is(past.trainer !== next, past.claimed, `${runner.horseName} ${past.day}`);
+    });
   }
 });
 

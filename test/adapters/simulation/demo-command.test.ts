@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { demoCommand, type LoadedDemoDay } from '#cli/demo.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 
 const test = suite('racing-cli demo');
 
@@ -14,17 +13,19 @@ const LOADED: LoadedDemoDay = {
   pastRaces: 800,
   clockStart: '2026-08-01T16:25:00.000Z',
   isNew: true,
+  season: { days: 0, races: 0, from: null, isNew: false },
 };
 
 /** Runs the command as typed; tells what was asked of the house and printed. */
 async function typed(...words: string[]) {
-  const asked: (number | null)[] = [];
+  const asked: (readonly [number | null, number])[] = [];
   let closed = 0;
   let printed = '';
   const command = demoCommand(async () => ({
-    loadDemo: async (seed) => {
-      asked.push(seed);
-      return LOADED;
+    loadDemo: async (seed, days) => {
+      asked.push([seed, days]);
+      const season = days === 0 ? LOADED.season : { days, races: days * 10, from: '2026-07-10', isNew: true };
+      return { ...LOADED, season };
     },
     close: async () => {
       closed += 1;
@@ -52,7 +53,7 @@ async function typed(...words: string[]) {
 
 test('load says which day it loaded and when its clock starts', async () => {
   const { asked, closed, printed } = await typed('load', '--seed', '7');
-  assert.equal(asked, [7]);
+  assert.equal(asked, [[7, 0]]);
   assert.is(closed, 1);
   assert.match(printed, /demo race day 2026-08-01 at saratoga \(seed 7\): 10 races, 99 runners/);
   assert.match(printed, /clock starts at 2026-08-01T16:25/);
@@ -60,16 +61,14 @@ test('load says which day it loaded and when its clock starts', async () => {
 
 test('without a seed the usual day is loaded, and --json prints its facts', async () => {
   const { asked, printed } = await typed('load', '--json');
-  assert.equal(asked, [null]);
+  assert.equal(asked, [[null, 0]]);
   assert.equal(JSON.parse(printed), LOADED);
 });
 
-test('more than one day is refused in a sentence, before anything is opened', async () => {
-  const { asked, closed, failure } = await typed('load', '--days', '3');
-  assert.instance(failure, Refusal);
-  assert.match((failure as Refusal).message, /one race day/);
-  assert.equal(asked, []);
-  assert.is(closed, 0);
+test('a season is told with its days and races', async () => {
+  const { asked, printed } = await typed('load', '--days', '16');
+  assert.equal(asked, [[null, 16]]);
+  assert.match(printed, /Loaded the season before it: 16 race days from 2026-07-10 with the results of 160/);
 });
 
 test('a seed or a number of days that is no whole number is bad usage', async () => {
@@ -77,6 +76,7 @@ test('a seed or a number of days that is no whole number is bad usage', async ()
     ['load', '--seed', 'seven'],
     ['load', '--seed', '-1'],
     ['load', '--days', '0'],
+    ['load', '--days', '401'],
   ]) {
     const { failure, asked } = await typed(...words);
     assert.match(String(failure), /whole number/);

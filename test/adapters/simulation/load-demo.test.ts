@@ -54,6 +54,18 @@ test('another seed replaces the day, another day drops the earlier one', async (
   assert.is(await cards.cardFor('saratoga', LAST_YEAR), null);
 });
 
+test('days of the season stay when the demo day is loaded again, and go with it', async () => {
+  const { cards, loadDemo } = house();
+  await loadDemo({ seed: 7, day: THIS_YEAR });
+  const shown = await cards.cardFor('saratoga', THIS_YEAR);
+  if (shown === null) throw new Error('the demo day is not there');
+  await cards.keep({ ...shown.card, day: LAST_YEAR }, 'a day of the season');
+  await loadDemo({ seed: 7, day: THIS_YEAR });
+  assert.is((await cards.cardFor('saratoga', LAST_YEAR))?.contentHash, 'a day of the season');
+  await loadDemo({ seed: 8, day: THIS_YEAR });
+  assert.is(await cards.cardFor('saratoga', LAST_YEAR), null);
+});
+
 test('a real card of the day stays and hides the demo', async () => {
   const { cards, loadDemo } = house();
   const demo = makeDemoCard({ seed: 1, day: THIS_YEAR, track, firstPost: 790 });

@@ -35,6 +35,11 @@ test('a sheet tells the post time on the track clock and the distance as printed
   assert.is(race?.distance, '6F');
 });
 
+test('a sheet names the course as a programme prints it, beside its kind', () => {
+  const [race] = cardSheet(aCard({ races: [aRace({ surface: 'inner-turf' })] })).races;
+  assert.equal([race?.surface, race?.surfaceName], ['inner-turf', 'Inner turf']);
+});
+
 test('the last figure is that of the last race, also when it has none', () => {
   const figures = cardSheet(card).races[0]?.runners.map(({ lastFigure }) => lastFigure);
   assert.equal(figures, [91, null, null, null, null, null]);

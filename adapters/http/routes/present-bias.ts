@@ -1,0 +1,37 @@
+import type { BiasReport } from '#core/handicapping/use-cases/show-bias.ts';
+
+type Group = BiasReport['bias']['divisions'][number]['groups'][number];
+
+const groupOf = ({ fair: [fairLeast, fairMost], strangeness, ...group }: Group) => ({
+  ...group,
+  fairLeast,
+  fairMost,
+  byChance: strangeness,
+});
+
+const STRONG = 80;
+const MODERATE = 60;
+
+function labelOf(confidence: number): 'strong' | 'moderate' | 'weak' {
+  if (confidence >= STRONG) return 'strong';
+  return confidence >= MODERATE ? 'moderate' : 'weak';
+}
+
+/** Track bias as the calls tell it. */
+export const presentBias = ({ track, from, to, posts, bias, sentences }: BiasReport) => ({
+  trackName: track.displayName,
+  totalRaces: bias.races,
+  dateRange: { start: from, end: to },
+  confidence: bias.confidence,
+  confidenceLabel: labelOf(bias.confidence),
+  biasMetrics: {
+    postPositionBias: Object.fromEntries(
+      posts.map(({ post, wins, starts }) => [String(post), { wins, starts }]),
+    ),
+    divisions: bias.divisions.map(({ groups, ...division }) => ({
+      ...division,
+      groups: groups.map(groupOf),
+    })),
+  },
+  recommendations: sentences,
+});

@@ -1,0 +1,31 @@
+import type { Track } from '#core/card/track.ts';
+import { addDays, parseRaceDay, type RaceDay, weekday } from '#core/kernel/race-day.ts';
+
+const MONDAY = 1;
+/** Dark days of the meet: Monday and Tuesday. */
+const DARK = [1, 2];
+
+function dayOf(year: number, date: string): RaceDay {
+  const day = parseRaceDay(`${year}-${date}`);
+  if (day === null) throw new RangeError(`${date} is no day of ${year}`);
+  return day;
+}
+
+/** The first Monday of September. */
+function laborDay(year: number): RaceDay {
+  const first = dayOf(year, '09-01');
+  return addDays(first, (MONDAY - weekday(first) + 7) % 7);
+}
+
+/**
+ * Race days of a year's meet: Wednesday to Sunday from the first day of the season to Labor Day, which is one too.
+ * In 2025 these are 40 days, from Thursday 10 July to Monday 1 September, as the track ran.
+ */
+export function meetDays({ season }: Track, year: number): readonly RaceDay[] {
+  const end = laborDay(year);
+  const days: RaceDay[] = [];
+  for (let day = dayOf(year, season.from); day <= end && day.slice(5) <= season.to; day = addDays(day, 1)) {
+    if (!DARK.includes(weekday(day)) || day === end) days.push(day);
+  }
+  return days;
+}

@@ -1,0 +1,108 @@
+import type { ListStatus } from '#core/card/runner.ts';
+import type { Colony } from '../colony.ts';
+import type { Dice } from '../dice.ts';
+import type { Horse } from '../horse.ts';
+import type { Hand } from '../people.ts';
+import type { RacePlan } from '../race-day/race-plan.ts';
+import { type Barn, newcomer } from './barn.ts';
+import type { Entry, Trainee } from './race-run.ts';
+
+/** Share of the places that a horse of the meet takes, when one is ready; fewer where most never ran. */
+const RETURNING = 0.8;
+const RETURNING_AMONG_DEBUTS = 0.15;
+const MANY_DEBUTS = 0.5;
+
+interface Place {
+  readonly trainee: Trainee;
+  readonly jockey: Hand | null;
+  readonly listStatus: ListStatus | null;
+  readonly isCoupled: boolean;
+}
+
+/** What a place in the field is meant for: a main-track-only entry waits for the dirt. */
+const planFor = (plan: RacePlan, status: ListStatus | null): RacePlan =>
+  status === 'main-track-only'
+    ? { ...plan, surface: 'dirt', distanceYards: onDirt(plan.distanceYards) }
+    : plan;
+
+/** Where the dirt course has no start, the race is moved to the nearest shorter distance. */
+export const onDirt = (yards: number): number => (yards === 1870 ? 1760 : yards);
+
+function riderFor(horse: Horse, taken: Set<string>, colony: Colony, dice: Dice): Hand {
+  const free = colony.people.jockeys.filter((hand) => !taken.has(hand.name));
+  const rider =
+    free.find((hand) => hand.name === horse.rider.name) ?? dice.weighted(free, (hand) => hand.skill);
+  taken.add(rider.name);
+  return rider;
+}
+
+/** Horses of the meet that could run and are not entered yet, in no order. */
+function readyHorses(
+  plan: RacePlan,
+  colony: Colony,
+  barn: Barn,
+  entered: Set<string>,
+  dice: Dice,
+): Trainee[] {
+  const ready = barn.readyFor(plan, colony.day).filter(({ made }) => !entered.has(made.name));
+  return dice.shuffled(ready);
+}
+
+/** Takes horses for one race: those of the meet that are ready and not yet entered that day, and new ones. */
+function takeHorses(plan: RacePlan, colony: Colony, barn: Barn, entered: Set<string>, dice: Dice): Trainee[] {
+  const body = dice.whole(...plan.body);
+  const share = plan.debuts >= MANY_DEBUTS ? RETURNING_AMONG_DEBUTS : RETURNING;
+  const ready = readyHorses(plan, colony, barn, entered, dice.fork('ready'));
+  const horses: Trainee[] = [];
+  for (let at = 0; at < body + (plan.waiting?.count ?? 0); at += 1) {
+    const own = dice.fork(`horse ${at}`);
+    const status = at < body ? null : (plan.waiting?.status ?? null);
+    const isCoupled = plan.hasCoupledEntry && at < 2;
+    const returning = status !== null || isCoupled || !own.chance(share) ? undefined : ready.shift();
+    const mate = isCoupled ? (horses[0] ?? null) : null;
+    const trainee = returning ?? newcomer(planFor(plan, status), colony, own, mate);
+    entered.add(trainee.made.name);
+    horses.push(trainee);
+  }
+  return horses;
+}
+
+/** 1 and 1A for an entry, then on from 2; without one the number is the post position. */
+function programNumbers(inOrder: readonly Place[]): readonly string[] {
+  let coupled = 0;
+  let next = inOrder.some((place) => place.isCoupled) ? 2 : 1;
+  return inOrder.map((place) => {
+    if (place.isCoupled) {
+      coupled += 1;
+      return coupled === 1 ? '1' : '1A';
+    }
+    next += 1;
+    return String(next - 1);
+  });
+}
+
+/** The field in gate order with numbers and riders; horses on a list stand behind the body. */
+export function takeEntries(
+  plan: RacePlan,
+  colony: Colony,
+  barn: Barn,
+  entered: Set<string>,
+  dice: Dice,
+): readonly Entry[] {
+  const horses = takeHorses(plan, colony, barn, entered, dice);
+  const body = horses.length - (plan.waiting?.count ?? 0);
+  const riding = new Set<string>();
+  const places = horses.map((trainee, at): Place => {
+    const jockey = riderFor(trainee.horse, riding, colony, dice.fork(`rider ${at}`));
+    const listStatus = at < body ? null : (plan.waiting?.status ?? null);
+    return { trainee, jockey, listStatus, isCoupled: plan.hasCoupledEntry && at < 2 };
+  });
+  const inOrder = [...dice.shuffled(places.slice(0, body)), ...places.slice(body)];
+  const numbers = programNumbers(inOrder);
+  return inOrder.map((place, at) => ({
+    ...place,
+    programNumber: numbers[at] ?? String(at + 1),
+    postPosition: at + 1,
+    scratched: null,
+  }));
+}

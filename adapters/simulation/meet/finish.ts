@@ -1,0 +1,98 @@
+import type { Dice } from '../dice.ts';
+import type { Entry, Finish } from './race-run.ts';
+import { chancesOf, LUCK } from './strength.ts';
+
+/** Mean of a standard Gumbel draw. */
+const EULER = 0.5772156649;
+/** Nearer than this, in lengths, and the camera cannot part them: somewhere in the field of one race in two hundred. */
+const DEAD_HEAT = 0.0015;
+/** Lengths behind the first from which the last is let gallop home. */
+const EASED = 26;
+const DISQUALIFIED = 0.012;
+
+export interface InGate {
+  readonly entry: Entry;
+  readonly stall: number;
+  readonly strength: number;
+}
+
+interface Across extends InGate {
+  readonly chance: number;
+  readonly figure: number;
+  readonly behind: number;
+}
+
+/** A draw whose highest of several is won with chances in proportion to e^strength. */
+function gumbel(dice: Dice): number {
+  const even = (Math.floor(dice.next() * 2 ** 32) + 0.5) / 2 ** 32;
+  return -Math.log(-Math.log(even)) - EULER;
+}
+
+function raceAcross(gate: readonly InGate[], pointsPerLength: number, dice: Dice): readonly Across[] {
+  const chances = chancesOf(gate.map(({ strength }) => strength));
+  const drawn = gate
+    .map((horse, at) => ({
+      ...horse,
+      chance: chances[at] ?? 0,
+      figure: horse.strength + LUCK * gumbel(dice.fork(`luck ${horse.entry.programNumber}`)),
+    }))
+    .sort((one, other) => other.figure - one.figure);
+  const best = drawn[0]?.figure ?? 0;
+  return drawn.map((horse) => ({ ...horse, behind: (best - horse.figure) / pointsPerLength }));
+}
+
+/** Joins horses that came too near each other; positions of a dead heat are shared, `1 1 3`. */
+function positions(
+  order: readonly Across[],
+): readonly { readonly horse: Across; readonly crossed: number }[] {
+  const placed: { horse: Across; crossed: number }[] = [];
+  order.forEach((horse, at) => {
+    const before = placed[at - 1];
+    const isLevel = before !== undefined && horse.behind - before.horse.behind < DEAD_HEAT;
+    placed.push(
+      isLevel
+        ? {
+            horse: { ...horse, behind: before.horse.behind, figure: before.horse.figure },
+            crossed: before.crossed,
+          }
+        : { horse, crossed: at + 1 },
+    );
+  });
+  return placed;
+}
+
+/** Moves a disqualified horse behind one or two that it beat; nobody of a dead heat is taken. */
+function afterInquiry<Placed extends { readonly crossed: number }>(
+  placed: readonly Placed[],
+  dice: Dice,
+): { readonly order: readonly Placed[]; readonly disqualified: Placed | null } {
+  const isLevel = placed.some(({ crossed }, at) => crossed !== at + 1);
+  if (!dice.chance(DISQUALIFIED) || isLevel || placed.length < 6)
+    return { order: placed, disqualified: null };
+  const at = dice.whole(0, 2);
+  const taken = placed[at] ?? null;
+  if (taken === null) return { order: placed, disqualified: null };
+  const others = placed.filter((one) => one !== taken);
+  const to = at + dice.whole(1, 3 - at);
+  return { order: [...others.slice(0, to), taken, ...others.slice(to)], disqualified: taken };
+}
+
+/** Runs the field: luck for all, the order across the wire and the official one. In the order of crossing. */
+export function runField(gate: readonly InGate[], pointsPerLength: number, dice: Dice): readonly Finish[] {
+  const placed = positions(raceAcross(gate, pointsPerLength, dice));
+  const { order, disqualified } = afterInquiry(placed, dice.fork('inquiry'));
+  const size = placed.length;
+  return placed.map((one, at) => {
+    const isEased = at === size - 1 && one.horse.behind > EASED;
+    const level = placed.filter(({ crossed }) => crossed === one.crossed);
+    const official = disqualified === null ? one.crossed : order.indexOf(one) + 1;
+    return {
+      ...one.horse,
+      crossed: isEased ? null : one.crossed,
+      official: isEased ? null : official,
+      disqualified: one === disqualified,
+      deadHeat: level.length > 1,
+      claimedBy: null,
+    };
+  });
+}

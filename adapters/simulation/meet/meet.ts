@@ -1,0 +1,119 @@
+import { raceId } from '#core/card/race.ts';
+import { isTurf } from '#core/card/surface.ts';
+import type { Track } from '#core/card/track.ts';
+import type { Instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { type Colony, onDay } from '../colony.ts';
+import { type Dice, makeDice } from '../dice.ts';
+import { courseTime } from '../past/course-times.ts';
+import { stakesOf } from '../past/stakes-name.ts';
+import type { RacePlan } from '../race-day/race-plan.ts';
+import { type Barn, makeBarn } from './barn.ts';
+import { lateChanges } from './changes.ts';
+import { withClaims } from './claims.ts';
+import { writeRaces } from './condition-book.ts';
+import { onDirt, takeEntries } from './entries.ts';
+import { runField } from './finish.ts';
+import { type Going, goingOn } from './going.ts';
+import { postTimes } from './post-times.ts';
+import { afterRace } from './progress.ts';
+import type { EnteredRace, RaceRun } from './race-run.ts';
+import { type PlantedBias, strengthOf } from './strength.ts';
+
+/** What a season is made with. */
+export interface MeetRules {
+  readonly seed: number;
+  readonly track: Track;
+  readonly firstPost: number;
+  readonly bias: PlantedBias;
+}
+
+/** A race day of the meet as it was run. */
+export interface MeetDay {
+  readonly day: RaceDay;
+  readonly colony: Colony;
+  readonly going: Going;
+  readonly races: readonly RaceRun[];
+}
+
+/** A meet that is run day by day. */
+export interface Meet {
+  run(day: RaceDay): MeetDay;
+  /** Takes entries for a day that is not run yet. */
+  enter(day: RaceDay, plans: readonly RacePlan[]): readonly EnteredRace[];
+}
+
+function raceDice({ seed }: MeetRules, day: RaceDay, number: number): Dice {
+  return makeDice(`${seed} ${day} race ${number}`);
+}
+
+/** The race as it stands at the off: moved from wet turf, scratched, drawn in. */
+function atTheOff(race: EnteredRace, going: Going): EnteredRace {
+  const offTheTurf = going.offTheTurf && isTurf(race.surface);
+  const entries = lateChanges(race.entries, offTheTurf, race.dice.fork('changes'));
+  if (!offTheTurf) return { ...race, entries };
+  return { ...race, entries, offTheTurf, surface: 'dirt', distanceYards: onDirt(race.distanceYards) };
+}
+
+function runRace(race: EnteredRace, going: Going, colony: Colony, bias: PlantedBias): RaceRun {
+  const starters = race.entries
+    .filter(({ scratched }) => scratched === null)
+    .toSorted((one, other) => one.postPosition - other.postPosition);
+  const { surface, distanceYards } = race;
+  const on = { surface, distanceYards, going, starters: starters.length, bias };
+  const gate = starters.map((entry, at) => ({
+    entry,
+    stall: at + 1,
+    strength: strengthOf(entry, at + 1, on),
+  }));
+  const { pointsPerLength } = courseTime(distanceYards, isTurf(surface));
+  const finishes = runField(gate, pointsPerLength, race.dice);
+  return { ...race, going, finishes: withClaims(finishes, race.plan, colony, race.dice) };
+}
+
+function backToBarn(race: RaceRun, barn: Barn): void {
+  for (const finish of race.finishes) {
+    const { trainee } = finish.entry;
+    barn.put(afterRace(trainee, { race, finish }, race.dice.fork(`after ${trainee.made.name}`)));
+  }
+}
+
+/** Opens a meet; horses come to it as they are needed, and come back. */
+export function openMeet(colony: Colony, rules: MeetRules): Meet {
+  const barn = makeBarn();
+  const { track } = rules;
+
+  function enter(day: RaceDay, plans: readonly RacePlan[]): readonly EnteredRace[] {
+    const today = onDay(colony, day);
+    const entered = new Set<string>();
+    const times = postTimes(day, rules, plans.length, colony.dice.fork(`post times ${day}`));
+    const names = stakesOf(day);
+    return plans.map((plan, at) => {
+      const dice = raceDice(rules, day, at + 1);
+      return {
+        id: raceId(track.slug, day, at + 1, true),
+        day,
+        number: at + 1,
+        name: plan.isStakes ? names() : null,
+        plan,
+        surface: plan.surface,
+        distanceYards: plan.distanceYards,
+        offTheTurf: false,
+        postTime: times[at] as Instant,
+        entries: takeEntries(plan, today, barn, entered, dice),
+        dice,
+      };
+    });
+  }
+
+  function run(day: RaceDay): MeetDay {
+    const today = onDay(colony, day);
+    const going = goingOn(day, colony.dice);
+    const plans = writeRaces(day, colony.dice.fork(`condition book ${day}`));
+    const races = enter(day, plans).map((race) => runRace(atTheOff(race, going), going, today, rules.bias));
+    for (const race of races) backToBarn(race, barn);
+    return { day, colony: today, going, races };
+  }
+
+  return { run, enter };
+}

@@ -1,0 +1,87 @@
+import type { PastRace } from '#core/card/past-race.ts';
+import type { PaceFigures } from './pace.ts';
+
+/** What a past-performance line is put together from. */
+export interface LineParts {
+  readonly facts: Pick<
+    PastRace,
+    | 'day'
+    | 'track'
+    | 'surface'
+    | 'condition'
+    | 'trackVariant'
+    | 'distanceYards'
+    | 'takenOffTurf'
+    | 'raceType'
+    | 'grade'
+    | 'classification'
+    | 'raceName'
+    | 'purse'
+    | 'speedPar'
+    | 'claimingPrice'
+  >;
+  readonly calls: Pick<PastRace, 'gateBreak' | 'quarterCall' | 'firstCall' | 'secondCall' | 'stretchCall'>;
+  readonly ending: Pick<PastRace, 'crossed' | 'nonFinish' | 'official' | 'speedFigure'>;
+  readonly pace: PaceFigures;
+  readonly hands: Pick<PastRace, 'jockey' | 'trainer' | 'claimed' | 'extraComment' | 'blinkers' | 'weightLb'>;
+  readonly times: { readonly calls: readonly number[]; readonly final: number };
+  readonly remark: { readonly short: string; readonly long: string };
+  readonly firstThree: PastRace['firstThree'];
+  readonly raceNumber: number;
+  readonly fieldSize: number;
+  readonly postPosition: number;
+  readonly odds: number;
+  readonly wasFavourite: boolean;
+  readonly medication: string;
+}
+
+/** The line, field by field: thousands are written for a day, and spreading so many parts is slow. */
+export const writtenLine = ({ facts, calls, ending, pace, hands, times, ...more }: LineParts): PastRace => ({
+  day: facts.day,
+  track: facts.track,
+  raceNumber: more.raceNumber,
+  surface: facts.surface,
+  condition: facts.condition,
+  distanceYards: facts.distanceYards,
+  isAbout: false,
+  takenOffTurf: facts.takenOffTurf,
+  raceType: facts.raceType,
+  grade: facts.grade,
+  classification: facts.classification,
+  raceName: facts.raceName,
+  purse: facts.purse,
+  claimingPrice: facts.claimingPrice,
+  fieldSize: more.fieldSize,
+  postPosition: more.postPosition,
+  odds: more.odds,
+  wasFavourite: more.wasFavourite,
+  weightLb: hands.weightLb,
+  gateBreak: calls.gateBreak,
+  quarterCall: calls.quarterCall,
+  firstCall: calls.firstCall,
+  secondCall: calls.secondCall,
+  stretchCall: calls.stretchCall,
+  crossed: ending.crossed,
+  nonFinish: ending.nonFinish,
+  official: ending.official,
+  speedFigure: ending.speedFigure,
+  speedPar: facts.speedPar,
+  pace2f: pace.pace2f,
+  pace4f: pace.pace4f,
+  pace6f: pace.pace6f,
+  latePace: pace.latePace,
+  raceShape1: pace.raceShape1,
+  raceShape2: pace.raceShape2,
+  fractions: times.calls,
+  finalSeconds: times.final,
+  trackVariant: facts.trackVariant,
+  jockey: hands.jockey,
+  trainer: hands.trainer,
+  medication: more.medication,
+  blinkers: hands.blinkers,
+  claimed: hands.claimed,
+  firstThree: more.firstThree,
+  comment: more.remark.short,
+  longComment: more.remark.long,
+  extraComment: hands.extraComment,
+});

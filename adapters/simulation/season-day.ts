@@ -1,0 +1,84 @@
+import type { Card, RaceId } from '#core/card/race.ts';
+import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import type { Archive } from './chart/archive.ts';
+import { raceResult } from './chart/race-result.ts';
+import { boardsOf, linesOf, type OddsSnapshot } from './crowd/board.ts';
+import { poolOf } from './crowd/market.ts';
+import { type SettledPool, settlePools } from './crowd/payoffs.ts';
+import type { MeetDay } from './meet/meet.ts';
+import { sourceOf, tellCard } from './race-day/card.ts';
+import type { Season } from './season-run.ts';
+
+/** The pools of a race as they were settled. */
+export interface RacePools {
+  readonly raceId: RaceId;
+  readonly pools: readonly SettledPool[];
+}
+
+/** A race day of the season as the world gets to know it. */
+export interface SeasonDay {
+  readonly day: RaceDay;
+  /** As it stood at the off: scratched horses are marked, a race moved from the turf stands on the dirt. */
+  readonly card: Card;
+  readonly sheet: ResultSheet;
+  readonly snapshots: readonly OddsSnapshot[];
+  readonly pools: readonly RacePools[];
+}
+
+const MISSING_WEATHER = 0.12;
+const MISSING_CALLS = 0.08;
+/** The last race is over and the results are out. */
+const RESULTS_AT = 20 * 60;
+
+function settleDay(today: MeetDay, archive: Archive): readonly RacePools[] {
+  return today.races.map((race, at) => {
+    const before = today.races[at - 1];
+    const paid = { race, market: archive.chartOf(race).market };
+    const earlier = before === undefined ? null : { race: before, market: archive.chartOf(before).market };
+    return { raceId: race.id, pools: settlePools(paid, earlier) };
+  });
+}
+
+function tellSheet(today: MeetDay, pools: readonly RacePools[], season: Season): ResultSheet {
+  const { settings, archive, colony } = season;
+  const { timeZone, code } = settings.track;
+  const dice = colony.dice.fork(`feeds ${today.day}`);
+  const weather = dice.chance(MISSING_WEATHER);
+  const races = today.races.map((race, at) => {
+    const missing = { weather, calls: dice.chance(MISSING_CALLS) };
+    return raceResult(archive.chartOf(race), pools[at]?.pools ?? [], archive, { missing, zone: timeZone });
+  });
+  const bet = today.races.map((race, at) => {
+    const { place, show } = archive.chartOf(race).market;
+    const settled = (pools[at]?.pools ?? []).filter(({ kind }) => kind !== 'place' && kind !== 'show');
+    return settled.reduce((sum, { total }) => sum + total, poolOf(place) + poolOf(show));
+  });
+  const handle = bet.reduce((sum, dollars) => sum + dollars, 0);
+  const onTrack = Math.round(handle * dice.between(0.12, 0.2));
+  return {
+    track: code,
+    day: today.day,
+    kind: 'simulation',
+    provenance: {
+      tier: 'demo',
+      source: sourceOf(settings.seed),
+      at: instantOn(today.day, RESULTS_AT, timeZone),
+    },
+    races,
+    refused: [],
+    attendance: dice.whole(14_000, 38_000),
+    handle: { onTrack, elsewhere: handle - onTrack },
+  };
+}
+
+/** Tells a day of the season: card, results, odds. */
+export function tellDay(today: MeetDay, season: Season): SeasonDay {
+  const { colony, archive, settings } = season;
+  const card = tellCard(today.races, colony, archive, settings);
+  const pools = settleDay(today, archive);
+  const snapshots = today.races.flatMap((race, at) =>
+    boardsOf(race, archive.chartOf(race).market, linesOf(card.races[at]?.runners ?? [])),
+  );
+  return { day: today.day, card, sheet: tellSheet(today, pools, season), snapshots, pools };
+}

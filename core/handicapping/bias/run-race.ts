@@ -1,0 +1,28 @@
+import type { RaceDay } from '../../kernel/race-day.ts';
+import type { SurfaceGroup } from '../figures/surface-group.ts';
+
+/** A horse that ran, as far as bias looks at it. */
+export interface RunStart {
+  readonly programNumber: string;
+  /** Stands for the horse in every race it runs. */
+  readonly horse: string;
+  /** What is bet on: horses that share it share a price. */
+  readonly bettingInterest: string;
+  /** Stall, 1 = rail; null where the source tells none. */
+  readonly postPosition: number | null;
+  /** Final odds to 1; null for a declared non-starter and where there was no price. */
+  readonly odds: number | null;
+  /** At the first call; null where none is told. */
+  readonly firstCall: { readonly position: number; readonly behind: number | null } | null;
+  /** Order across the wire: what the ground did, before any disqualification. Null when it did not finish. */
+  readonly crossed: number | null;
+}
+
+/** A race as it was run, as far as bias looks at it. */
+export interface RunRace {
+  readonly day: RaceDay;
+  readonly number: number;
+  readonly group: SurfaceGroup;
+  readonly distanceYards: number;
+  readonly starts: readonly RunStart[];
+}

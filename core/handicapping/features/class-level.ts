@@ -1,0 +1,40 @@
+import type { PastRace } from '../../card/past-race.ts';
+import { type Feature, known, mean } from './feature.ts';
+
+const SOURCE = 'Purses and claiming prices of this race and of earlier ones';
+
+const purse = ({ purse }: Pick<PastRace, 'purse'>): number | null =>
+  purse === null || purse <= 0 ? null : Math.log(purse);
+
+/** Against what the horse ran. */
+export const CLASS_LEVEL: readonly Feature[] = [
+  {
+    name: 'purseMove',
+    group: 'core',
+    meaning: 'ln of the purse of the last race over the purse of this one: above 0 drops in class',
+    source: SOURCE,
+    measure: ({ past: [last], evidence: { race } }) => {
+      const before = last === undefined ? null : purse(last);
+      const now = purse(race);
+      return before === null || now === null ? null : before - now;
+    },
+  },
+  {
+    name: 'classLevel',
+    group: 'derived',
+    meaning: 'Mean ln of the purses of the last four races',
+    source: SOURCE,
+    measure: ({ past }) => mean(known(past.slice(0, 4).map(purse))),
+  },
+  {
+    name: 'claimingDrop',
+    group: 'core',
+    meaning: 'ln of the claiming price of the last race over the one it runs for now; above 0 is a drop',
+    source: SOURCE,
+    measure: ({ runner, past: [last], evidence: { race } }) => {
+      const now = runner.claimingPrice ?? race.claiming?.high ?? null;
+      const before = last?.claimingPrice ?? null;
+      return now === null || before === null ? null : Math.log(before / now);
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import type { PastRace } from '../../card/past-race.ts';
+import type { Runner } from '../../card/runner.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Backing } from '../standing.ts';
+
+/** `core` is read off a card or a result, `derived` is worked out from several, `expert` is a producer's judgement. */
+export type FeatureGroup = 'core' | 'derived' | 'expert';
+
+/** A starter with what is known of it, all dated before the race day. */
+export interface Subject {
+  readonly runner: Runner;
+  /** Newest first. */
+  readonly past: readonly PastRace[];
+  readonly backing: Backing;
+  readonly evidence: Evidence;
+}
+
+/** One number a model may use. Null where it is not known: missing is not zero. */
+export interface Feature {
+  readonly name: string;
+  readonly group: FeatureGroup;
+  /** One plain sentence, with the unit and which way is more. */
+  readonly meaning: string;
+  /** Where its facts come from and how old they are. */
+  readonly source: string;
+  measure(subject: Subject): number | null;
+}
+
+const NO_BACKING: Backing = {};
+
+export const subjectOf = (runner: Runner, evidence: Evidence): Subject => ({
+  runner,
+  past: runner.pastRaces,
+  backing: evidence.backings.get(runner.programNumber) ?? NO_BACKING,
+  evidence,
+});
+
+export const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Those that are known. */
+export const known = (values: readonly (number | null)[]): readonly number[] =>
+  values.filter((value): value is number => value !== null && Number.isFinite(value));
+
+/** 1 for yes, 0 for no. */
+export const flag = (is: boolean): number => (is ? 1 : 0);

@@ -1,0 +1,66 @@
+import { isTurf } from '../../card/surface.ts';
+import { type Feature, flag } from './feature.ts';
+
+const SOURCE = 'A Brisnet card; results tell nothing of it, so no weight is fitted where no card is kept';
+
+const ENOUGH = 10;
+const ANGLE_WEIGHT = 20;
+
+/** What the producer of a card judges. */
+export const FROM_THE_CARD: readonly Feature[] = [
+  {
+    name: 'primePower',
+    group: 'expert',
+    meaning: "The producer's rating of class, speed and form together, in points",
+    source: SOURCE,
+    measure: ({ runner }) => runner.ratings.primePower,
+  },
+  {
+    name: 'earlyPoints',
+    group: 'expert',
+    meaning: 'Quirin early-speed points, 0 to 8',
+    source: SOURCE,
+    measure: ({ runner }) => runner.ratings.earlyPoints,
+  },
+  {
+    name: 'againstPar',
+    group: 'expert',
+    meaning: "Best figure of the year less the par of today's race, in points",
+    source: SOURCE,
+    measure: ({ runner: { ratings }, evidence: { race } }) =>
+      ratings.bestYear === null || race.pars.speed === null ? null : ratings.bestYear - race.pars.speed,
+  },
+  {
+    name: 'pedigree',
+    group: 'expert',
+    meaning: "The producer's pedigree rating for today's surface",
+    source: SOURCE,
+    measure: ({ runner: { pedigree }, evidence: { race } }) =>
+      (isTurf(race.surface) ? pedigree.turf : pedigree.fast)?.value ?? null,
+  },
+  {
+    name: 'trainerAngle',
+    group: 'expert',
+    meaning:
+      "Mean win share of the trainer's angles that apply today, each drawn to 12 % as if by twenty starts",
+    source: SOURCE,
+    measure: ({ runner: { angles } }) => {
+      const told = angles.filter(({ who, starts }) => who === 'trainer' && starts >= ENOUGH);
+      if (told.length === 0) return null;
+      const shares = told.map(
+        ({ winShare, starts }) => (winShare * starts + 0.12 * ANGLE_WEIGHT) / (starts + ANGLE_WEIGHT),
+      );
+      return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    },
+  },
+  {
+    name: 'bulletWork',
+    group: 'expert',
+    meaning: '1 when its last workout was the fastest of its morning',
+    source: SOURCE,
+    measure: ({ runner: { workouts } }) => {
+      const [last] = workouts;
+      return last === undefined ? null : flag(last.isBullet);
+    },
+  },
+];

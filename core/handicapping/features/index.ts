@@ -1,0 +1,25 @@
+import { BEHIND_IT } from './behind-it.ts';
+import { CLASS_LEVEL } from './class-level.ts';
+import type { Feature } from './feature.ts';
+import { FRESHNESS } from './freshness.ts';
+import { FROM_THE_CARD } from './from-the-card.ts';
+import { GOING_AND_DISTANCE } from './going-and-distance.ts';
+import { PAST_FINISH } from './past-finish.ts';
+import { PAST_SUPPORT } from './past-support.ts';
+import { SHAPE } from './shape.ts';
+import { SPEED } from './speed.ts';
+import { TODAY } from './today.ts';
+
+/** THE REGISTER: every number a model may use. A new one is a line in its file; a new kind a file and a line here. */
+export const FEATURES: readonly Feature[] = [
+  ...PAST_SUPPORT,
+  ...PAST_FINISH,
+  ...FRESHNESS,
+  ...BEHIND_IT,
+  ...CLASS_LEVEL,
+  ...GOING_AND_DISTANCE,
+  ...TODAY,
+  ...SPEED,
+  ...SHAPE,
+  ...FROM_THE_CARD,
+];

@@ -1,0 +1,95 @@
+import type { PastRace } from '../../card/past-race.ts';
+import { type Feature, flag, known } from './feature.ts';
+
+const SOURCE = 'Placings and margins of earlier races, up to the day before';
+
+/** 1 for the winner, 0 for the last; half a place off at both ends, so that a small field says less. */
+function share({ official, crossed, fieldSize }: PastRace): number | null {
+  const place = official ?? crossed.position;
+  if (place === null || fieldSize === null || fieldSize < 2) return null;
+  return 1 - (place - 0.5) / Math.max(fieldSize, place);
+}
+
+const MOST_LENGTHS = 30;
+
+/** Less than 0: ln of the lengths behind the winner; 0 for the winner. */
+function nearness({ official, crossed }: PastRace): number | null {
+  if (official === 1 || crossed.position === 1) return 0;
+  return crossed.lengths === null ? null : -Math.log1p(Math.min(crossed.lengths, MOST_LENGTHS));
+}
+
+const faded = (values: readonly number[]): number | null => {
+  const weights = values.map((_, at) => 0.7 ** at);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return values.length === 0
+    ? null
+    : values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0) / all;
+};
+
+const placings = (past: readonly PastRace[]): readonly number[] =>
+  known(past.slice(0, 10).map(({ official, crossed }) => official ?? crossed.position));
+
+/** Share of races that ended so, drawn towards `level` as if by three races at it. */
+const shrunk = (count: number, of: number, level: number): number => (count + 3 * level) / (of + 3);
+
+const SOFTENED_WIN = 0.12;
+const SOFTENED_SHOW = 0.36;
+
+/** How the horse ran before. */
+export const PAST_FINISH: readonly Feature[] = [
+  {
+    name: 'lastPlace',
+    group: 'core',
+    meaning: 'Minus ln of the place in the last race; 0 for a winner',
+    source: SOURCE,
+    measure: ({ past: [last] }) => {
+      const place = last?.official ?? last?.crossed.position ?? null;
+      return place === null ? null : -Math.log(place);
+    },
+  },
+  {
+    name: 'lastNearness',
+    group: 'core',
+    meaning: 'Minus ln of one plus the lengths behind the winner of the last race',
+    source: SOURCE,
+    measure: ({ past: [last] }) => (last === undefined ? null : nearness(last)),
+  },
+  {
+    name: 'meanFinish',
+    group: 'derived',
+    meaning: 'Share of the field beaten over the last six races, newer ones counting more',
+    source: SOURCE,
+    measure: ({ past }) => faded(known(past.slice(0, 6).map(share))),
+  },
+  {
+    name: 'winShare',
+    group: 'core',
+    meaning: 'Share of the last ten races won, drawn towards 12 % as if by three races',
+    source: SOURCE,
+    measure: ({ past }) => {
+      const places = placings(past);
+      return places.length === 0
+        ? null
+        : shrunk(places.filter((place) => place === 1).length, places.length, SOFTENED_WIN);
+    },
+  },
+  {
+    name: 'showShare',
+    group: 'core',
+    meaning: 'Share of the last ten races in the first three, drawn towards 36 % as if by three races',
+    source: SOURCE,
+    measure: ({ past }) => {
+      const places = placings(past);
+      return places.length === 0
+        ? null
+        : shrunk(places.filter((place) => place <= 3).length, places.length, SOFTENED_SHOW);
+    },
+  },
+  {
+    name: 'wonLast',
+    group: 'derived',
+    meaning: '1 when it won its last race',
+    source: SOURCE,
+    measure: ({ past: [last] }) => (last === undefined ? null : flag(last.official === 1)),
+  },
+];

@@ -1,0 +1,78 @@
+import type { PastRace } from '../../card/past-race.ts';
+import { type Feature, flag, known, mean } from './feature.ts';
+
+const SOURCE = 'Final odds and field sizes of earlier races, up to the day before';
+
+/** What the public's prices add up to with a takeout of about a sixth. */
+const OVERROUND = 1.2;
+
+/** ln(public chance x field): 0 for an average starter, ln 3 for one with three times that chance. */
+function support({ odds, fieldSize }: PastRace): number | null {
+  if (odds === null || fieldSize === null || fieldSize < 2) return null;
+  return Math.log(fieldSize / (OVERROUND * (odds + 1)));
+}
+
+const supports = (past: readonly PastRace[], count: number): readonly number[] =>
+  known(past.map(support)).slice(0, count);
+
+const chanceOf = ({ odds }: PastRace): number | null => (odds === null ? null : 1 / (OVERROUND * (odds + 1)));
+
+/** What the public thought of a horse before. Prices gather what thousands of people knew. */
+export const PAST_SUPPORT: readonly Feature[] = [
+  {
+    name: 'lastSupport',
+    group: 'core',
+    meaning: 'ln of the public chance in the last race against an average starter of it',
+    source: SOURCE,
+    measure: ({ past }) => (past[0] === undefined ? null : support(past[0])),
+  },
+  {
+    name: 'meanSupport',
+    group: 'derived',
+    meaning: 'Mean support over the last four priced races',
+    source: SOURCE,
+    measure: ({ past }) => mean(supports(past, 4)),
+  },
+  {
+    name: 'bestSupport',
+    group: 'derived',
+    meaning: 'Highest support in the last six priced races',
+    source: SOURCE,
+    measure: ({ past }) => {
+      const values = supports(past, 6);
+      return values.length === 0 ? null : Math.max(...values);
+    },
+  },
+  {
+    name: 'supportTrend',
+    group: 'derived',
+    meaning: 'Support in the last race less the mean of the two before it',
+    source: SOURCE,
+    measure: ({ past }) => {
+      const [last, ...earlier] = supports(past, 3);
+      const before = mean(earlier);
+      return last === undefined || before === null ? null : last - before;
+    },
+  },
+  {
+    name: 'wonMoreThanExpected',
+    group: 'derived',
+    meaning: 'Winners of the last ten races less the winners their prices expected',
+    source: SOURCE,
+    measure: ({ past }) => {
+      const priced = past.slice(0, 10).filter((race) => race.odds !== null);
+      const expected = known(priced.map(chanceOf));
+      if (priced.length === 0) return null;
+      const won = priced.filter(({ official }) => official === 1).length;
+      return won - expected.reduce((sum, chance) => sum + chance, 0);
+    },
+  },
+  {
+    name: 'beatenFavourite',
+    group: 'derived',
+    meaning: '1 when it was favourite in its last race and did not win',
+    source: SOURCE,
+    measure: ({ past: [last] }) =>
+      last === undefined || last.odds === null ? null : flag(last.wasFavourite && last.official !== 1),
+  },
+];

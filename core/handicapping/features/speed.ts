@@ -1,0 +1,49 @@
+import type { PastRace } from '../../card/past-race.ts';
+import { courseOf } from '../../card/surface.ts';
+import { type Feature, known, mean, type Subject } from './feature.ts';
+
+const SOURCE = "Speed figures of earlier races, up to the day before: the card producer's, else our own FIG";
+
+const figures = (past: readonly PastRace[], count: number): readonly number[] =>
+  known(past.map(({ speedFigure }) => speedFigure)).slice(0, count);
+
+const onFooting = ({ past, evidence: { race } }: Subject): readonly PastRace[] =>
+  past.filter(({ surface }) => courseOf(surface).footing === courseOf(race.surface).footing);
+
+const best = (values: readonly number[]): number | null => (values.length === 0 ? null : Math.max(...values));
+
+/** How fast the horse ran before. */
+export const SPEED: readonly Feature[] = [
+  {
+    name: 'lastFigure',
+    group: 'core',
+    meaning: 'Speed figure of the last race that has one, in points',
+    source: SOURCE,
+    measure: ({ past }) => figures(past, 1)[0] ?? null,
+  },
+  {
+    name: 'bestFigure',
+    group: 'core',
+    meaning: "Best speed figure of the last three on today's footing, in points",
+    source: SOURCE,
+    measure: (subject) => best(figures(onFooting(subject), 3)),
+  },
+  {
+    name: 'meanFigure',
+    group: 'derived',
+    meaning: 'Mean of the last four speed figures, in points',
+    source: SOURCE,
+    measure: ({ past }) => mean(figures(past, 4)),
+  },
+  {
+    name: 'figureTrend',
+    group: 'derived',
+    meaning: 'Last speed figure less the mean of the two before it, in points',
+    source: SOURCE,
+    measure: ({ past }) => {
+      const [last, ...earlier] = figures(past, 3);
+      const before = mean(earlier);
+      return last === undefined || before === null ? null : last - before;
+    },
+  },
+];

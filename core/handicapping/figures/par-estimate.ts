@@ -1,0 +1,107 @@
+import type { ParRow } from './par-row.ts';
+import {
+  coursePoints,
+  type Effect,
+  expectedOf,
+  NO_PARS,
+  type ParTables,
+  parOf,
+  pointsIn,
+} from './par-tables.ts';
+
+/** How many races outweigh what is believed without any. Chosen by hand. */
+export interface ParStrengths {
+  readonly surface: number;
+  readonly course: number;
+  readonly level: number;
+  readonly ground: number;
+  /** A race further off than this many points counts as this far off. */
+  readonly furthest: number;
+  /** Rounds of the estimate. */
+  readonly rounds: number;
+}
+
+export const PAR_STRENGTHS: ParStrengths = {
+  surface: 0.5,
+  course: 4,
+  level: 10,
+  ground: 2,
+  furthest: 25,
+  rounds: 12,
+};
+
+interface Learning {
+  readonly keyOf: (row: ParRow) => string;
+  /** Points of a row that the effect is to explain. */
+  readonly pointsOf: (row: ParRow) => number;
+  readonly strength: number;
+  readonly priorOf?: (row: ParRow) => number;
+}
+
+/** The mean under each key, held to the prior with so many races' weight. */
+function learn(rows: readonly ParRow[], learning: Learning): ReadonlyMap<string, Effect> {
+  const { keyOf, pointsOf, strength, priorOf = () => 0 } = learning;
+  const sums = new Map<string, { sum: number; races: number; prior: number }>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const kept = sums.get(key) ?? { sum: 0, races: 0, prior: priorOf(row) };
+    kept.sum += pointsOf(row);
+    kept.races += 1;
+    sums.set(key, kept);
+  }
+  const effects = [...sums].map(([key, { sum, races, prior }]): [string, Effect] => [
+    key,
+    { points: (sum + strength * prior) / (races + strength), races },
+  ]);
+  return new Map(effects);
+}
+
+/** One round: each kind of effect in turn, from what the others leave over. */
+function round(rows: readonly ParRow[], tables: ParTables, strengths: ParStrengths): ParTables {
+  const { furthest } = strengths;
+  const within = (value: number): number => Math.min(Math.max(value, -furthest), furthest);
+  const over = (row: ParRow, now: ParTables): number =>
+    row.points - coursePoints(now, row) - expectedOf(now, row);
+  const grounds = learn(rows, {
+    keyOf: ({ ground }) => ground,
+    pointsOf: (row) => within(over(row, tables)),
+    strength: strengths.ground,
+  });
+  const left = (row: ParRow, now: ParTables): number =>
+    within(over(row, now) - pointsIn(grounds, row.ground));
+  const surfaces = learn(rows, {
+    keyOf: ({ surface }) => surface,
+    pointsOf: (row) => pointsIn(tables.surfaces, row.surface) + left(row, tables),
+    strength: strengths.surface,
+  });
+  const withSurfaces = { ...tables, surfaces };
+  const courses = learn(rows, {
+    keyOf: ({ course }) => course,
+    pointsOf: (row) => pointsIn(tables.courses, row.course) + left(row, withSurfaces),
+    strength: strengths.course,
+  });
+  const withCourses = { ...withSurfaces, courses };
+  const levels = learn(rows, {
+    keyOf: ({ race }) => race.level.key,
+    pointsOf: (row) => parOf(withCourses, row) + left(row, withCourses),
+    strength: strengths.level,
+    priorOf: ({ race }) => race.level.prior,
+  });
+  return { ...withCourses, levels };
+}
+
+/**
+ * Pars estimated from races as run. A winner's time in points is taken apart into surface + course + what was
+ * expected of the winner + the ground of the day + chance, each from what the others leave over, in rounds
+ * (backfitting), and each held to its prior while races are few. `from` starts the rounds at earlier tables, so
+ * that a new day needs few of them.
+ */
+export function parTables(
+  rows: readonly ParRow[],
+  strengths: ParStrengths = PAR_STRENGTHS,
+  from: ParTables = NO_PARS,
+): ParTables {
+  let tables = from;
+  for (let at = 0; at < strengths.rounds; at += 1) tables = round(rows, tables, strengths);
+  return tables;
+}

@@ -1,0 +1,19 @@
+/** Winners that outweigh the belief that horses win as often as their odds say. */
+const EXPECTED_STRENGTH = 5;
+
+/**
+ * Winners over expected winners (A/E), held to 1: (wins + 5) / (expected + 5). Above 1 they win more than their odds
+ * say. Source: impact values, W. Quirin (1979), shrunk with m = 5. Example: 12 wins where 8 were expected are 17/13.
+ */
+export const heldRatio = (wins: number, expected: number): number =>
+  (wins + EXPECTED_STRENGTH) / (expected + EXPECTED_STRENGTH);
+
+/** Starts that outweigh the average of all. */
+const SHARE_STRENGTH = 30;
+
+/**
+ * A share of winners, held to the average of all as (wins + 30 x average) / (starts + 30). Two of three starts won
+ * where the average is one in eight: 17 %, not 67 %.
+ */
+export const heldShare = (wins: number, starts: number, average: number, strength = SHARE_STRENGTH): number =>
+  (wins + strength * average) / (starts + strength);

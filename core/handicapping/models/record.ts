@@ -1,0 +1,59 @@
+/** The races a model was fitted on. */
+export interface Sample {
+  readonly races: number;
+  readonly days: number;
+  readonly from: string;
+  readonly to: string;
+  /** What kind of races: `real results of AQU, BEL, SAR`, `invented races (seed 7)`. */
+  readonly of: string;
+}
+
+/** What every fitted model carries: which version, fitted when, on what. */
+export interface FittedRecord {
+  readonly version: string;
+  /** Day of the fit. */
+  readonly date: string;
+  readonly sample: Sample;
+}
+
+/** A fitted power of chances, with its standard error. */
+export interface FittedPower {
+  readonly power: number;
+  readonly error: number;
+}
+
+/** Weight of a feature per standard deviation within races. */
+export interface FittedWeight {
+  readonly name: string;
+  readonly weight: number;
+  readonly error: number;
+  readonly scale: number;
+}
+
+export interface FundamentalRecord extends FittedRecord {
+  /** Share of the public's final price in the training target. */
+  readonly softness: number;
+  readonly penalty: number;
+  readonly features: readonly FittedWeight[];
+}
+
+export interface PublicRecord extends FittedRecord {
+  readonly public: FittedPower;
+}
+
+export interface BlendRecord extends FittedRecord {
+  /** 0 where the model without odds adds nothing to the prices. */
+  readonly fundamental: FittedPower;
+  readonly public: FittedPower;
+  /** What the races alone would have them, without the belief that the public is about right. */
+  readonly free: { readonly fundamental: FittedPower; readonly public: FittedPower };
+}
+
+export interface MorningRecord extends FittedRecord {
+  readonly fundamental: FittedPower;
+  readonly line: FittedPower;
+}
+
+/** `4,145 real results of AQU, BEL, SAR, 2017-01-01 to 2020-07-15`. */
+export const sampleText = ({ races, of, from, to }: Sample): string =>
+  `${races.toLocaleString('en-US')} ${of}, ${from} to ${to}`;

@@ -1,0 +1,89 @@
+import type { Call, PastRace } from '../../card/past-race.ts';
+import { courseOf } from '../../card/surface.ts';
+import { median } from '../figures/median.ts';
+import type { ShapedRunner } from './field-shape.ts';
+
+/** A horse in one of the three groups with the group's rating, 0-100; null where its record shows nothing. */
+export interface PaceHorse {
+  readonly horse: ShapedRunner;
+  readonly rating: number | null;
+}
+
+export interface PaceGroups {
+  /** Early styles, and early pressers with five points or more; rated by early points. */
+  readonly speedHorses: readonly PaceHorse[];
+  /** The other early pressers, and pressers; rated by how near they lie at the second call. */
+  readonly stalkers: readonly PaceHorse[];
+  /** Sustained styles; rated by the lengths they make up from there to the wire. */
+  readonly closers: readonly PaceHorse[];
+  /** Neither points nor a style. */
+  readonly unknown: readonly ShapedRunner[];
+}
+
+const EARLY_POINTS = 5;
+const MOST_POINTS = 8;
+const LOOKED_AT = 5;
+
+const bounded = (value: number): number => Math.round(Math.min(Math.max(value, 0), 100));
+
+const behindAt = ({ position, lengths }: Call): number | null => {
+  if (position === null) return null;
+  return position === 1 ? 0 : lengths;
+};
+
+/** The last five races that show both the second call and the finish. */
+const finished = (pastRaces: readonly PastRace[]) =>
+  pastRaces
+    .flatMap((past) => {
+      const second = behindAt(past.secondCall);
+      const wire = behindAt(past.crossed);
+      const isFlat = courseOf(past.surface).footing !== 'jumps';
+      return isFlat && second !== null && wire !== null ? [{ second, wire }] : [];
+    })
+    .slice(0, LOOKED_AT);
+
+/** Early points as a share of the eight there are. */
+export const earlySpeedRating = ({ points }: ShapedRunner): number | null =>
+  points === null ? null : bounded((100 * points) / MOST_POINTS);
+
+/** 100 on the lead at the second call on the whole, ten less for each length back. */
+export function stalkerRating({ runner }: ShapedRunner): number | null {
+  const races = finished(runner.pastRaces);
+  return races.length === 0 ? null : bounded(100 - 10 * median(races.map(({ second }) => second)));
+}
+
+/** 50 for a horse that holds its distance to the wire, five more for each length it makes up on the whole. */
+export function closingKick({ runner }: ShapedRunner): number | null {
+  const races = finished(runner.pastRaces);
+  return races.length === 0 ? null : bounded(50 + 5 * median(races.map(({ second, wire }) => second - wire)));
+}
+
+type Group = Exclude<keyof PaceGroups, 'unknown'>;
+
+function groupOf({ style, points }: ShapedRunner): Group | null {
+  if (style === 'E' || ((style === 'E/P' || style === null) && (points ?? 0) >= EARLY_POINTS))
+    return 'speedHorses';
+  if (style === 'S') return 'closers';
+  return style === null ? null : 'stalkers';
+}
+
+const RATE: Readonly<Record<Group, (horse: ShapedRunner) => number | null>> = {
+  speedHorses: earlySpeedRating,
+  stalkers: stalkerRating,
+  closers: closingKick,
+};
+
+/** The field in its three groups, the best rated first; a rating that is not known comes last. */
+export function paceGroups(field: readonly ShapedRunner[]): PaceGroups {
+  const inGroup = (group: Group): readonly PaceHorse[] =>
+    field
+      .filter((horse) => groupOf(horse) === group)
+      .map((horse) => ({ horse, rating: RATE[group](horse) }))
+      .sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1));
+  return {
+    speedHorses: inGroup('speedHorses'),
+    stalkers: inGroup('stalkers'),
+    closers: inGroup('closers'),
+    unknown: field.filter((horse) => groupOf(horse) === null),
+  };
+}

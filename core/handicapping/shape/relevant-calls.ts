@@ -1,0 +1,31 @@
+import type { PastRace } from '../../card/past-race.ts';
+import { courseOf } from '../../card/surface.ts';
+
+const MILE = 1760;
+
+export const isSprintDistance = (yards: number): boolean => yards < MILE;
+
+/** Where a horse was at the first call of a past race. */
+export interface EarlyCall {
+  readonly position: number;
+  /** 0 for the leader. */
+  readonly behind: number;
+  readonly isSprint: boolean;
+  readonly distanceYards: number;
+  readonly fieldSize: number | null;
+}
+
+/** The first call of a past race; null where the line does not show it, and over jumps. */
+export function earlyCall(past: PastRace): EarlyCall | null {
+  const { firstCall, distanceYards, fieldSize } = past;
+  if (courseOf(past.surface).footing === 'jumps' || firstCall.position === null) return null;
+  const behind = firstCall.position === 1 ? 0 : firstCall.lengths;
+  if (behind === null) return null;
+  return {
+    position: firstCall.position,
+    behind,
+    isSprint: isSprintDistance(distanceYards),
+    distanceYards,
+    fieldSize,
+  };
+}

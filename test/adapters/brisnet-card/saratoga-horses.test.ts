@@ -1,0 +1,179 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Runner } from '#core/card/runner.ts';
+import { readSaratoga, SARATOGA, type Saratoga } from './saratoga.ts';
+
+/** Expected values of a real card. */
+const test = suite('the horses of Saratoga, 7 June 2025');
+
+if (SARATOGA === null) {
+  test('the real card is not here: the invented ones stand for it', () => assert.is(SARATOGA, null));
+} else {
+  factsOf(SARATOGA);
+}
+test.run();
+
+function factsOf(file: string): void {
+  let day: Saratoga;
+  test.before(async () => {
+    day = await readSaratoga(file);
+  });
+
+  test('race 13 #7 Journalism', () => {
+    const horse = day.runner(13, '7');
+    assert.equal(
+      [
+        horse.horseName,
+        horse.postPosition,
+        horse.morningLine?.toOne,
+        horse.pedigree.sire,
+        horse.ratings.primePower,
+      ],
+      ['JOURNALISM', 7, 1.6, 'CURLIN', 158.91],
+    );
+    assert.match(horse.jockey?.name ?? '', 'RISPOLI');
+    assert.match(horse.trainer?.name ?? '', 'MCCARTHY');
+    const last = horse.pastRaces[0];
+    assert.equal([last?.day, last?.track, last?.speedFigure, last?.odds], ['2025-05-17', 'PIM', 107, 1]);
+    assert.equal([last?.official, last?.crossed], [1, { position: 1, lengths: 0.5 }]);
+    assert.equal(horse.records.life, { starts: 7, wins: 5, places: 1, shows: 1, earnings: 2_838_880 });
+  });
+
+  test('Journalism: best at the distance counts a neighbour, none at this track', () => {
+    const { ratings, pastRaces } = day.runner(13, '7');
+    assert.is(ratings.bestDistance, 107);
+    assert.is(
+      pastRaces.filter(({ distanceYards }) => distanceYards === 2200 && ratings.bestDistance === null).length,
+      0,
+    );
+    assert.ok(
+      pastRaces.some(({ distanceYards, speedFigure }) => distanceYards === 2090 && speedFigure === 107),
+    );
+    assert.is(ratings.bestThisTrack, null);
+  });
+
+  test('race 13 #2 Sovereignty', () => {
+    const { horseName, morningLine, jockey, trainer, pedigree, ratings, pastRaces } = day.runner(13, '2');
+    assert.equal([horseName, morningLine?.toOne], ['SOVEREIGNTY', 2]);
+    assert.match(jockey?.name ?? '', 'ALVARADO');
+    assert.match(trainer?.name ?? '', 'MOTT');
+    assert.equal([pedigree.sire, pedigree.dam, pedigree.damSire], ['INTO MISCHIEF', 'CROWNED', 'BERNARDINI']);
+    assert.equal([ratings.runStyle, ratings.earlyPoints], ['S', 0]);
+    assert.equal(
+      pastRaces.slice(0, 2).map((past) => [past.day, past.official, past.speedFigure]),
+      [
+        ['2025-05-03', 1, 103],
+        ['2025-03-29', 2, 94],
+      ],
+    );
+    assert.is(pastRaces[0]?.track, 'CD');
+    const { fast, mud, turf, distance } = pedigree;
+    assert.equal(
+      [fast, mud, turf, distance].map((rating) => rating?.value),
+      [113, 113, 112, 116],
+    );
+  });
+
+  test('race 7 #1 Concrete Glory was pulled up', () => {
+    const last = day.runner(7, '1').pastRaces[0];
+    assert.equal([last?.day, last?.track, last?.nonFinish], ['2025-05-17', 'PIM', 'pulled up']);
+    assert.equal([last?.official, last?.speedFigure, last?.crossed.position], [null, null, null]);
+  });
+
+  test('race 8 #1 Fierceness', () => {
+    const { horseName, morningLine, pastRaces, ratings, records, weightLb } = day.runner(8, '1');
+    assert.equal([horseName, morningLine?.text, weightLb], ['FIERCENESS', '1-1', 125]);
+    const last = pastRaces[0];
+    assert.equal([last?.day, last?.track, last?.official, last?.speedFigure], ['2025-05-02', 'CD', 1, 107]);
+    assert.equal([ratings.bestLife, records.life.starts, records.life.wins], [112, 10, 6]);
+  });
+
+  test('highest and lowest prime power', () => {
+    const rated = day
+      .all()
+      .filter(({ ratings }) => ratings.primePower !== null)
+      .sort((a, b) => (a.ratings.primePower ?? 0) - (b.ratings.primePower ?? 0));
+    const [lowest, highest] = [rated[0], rated.at(-1)];
+    assert.equal([lowest?.horseName, lowest?.ratings.primePower], ["HENRY'S HOPE", 103.52]);
+    assert.equal([highest?.horseName, highest?.ratings.primePower], ['SPIRIT OF ST LOUIS', 174.05]);
+    assert.is(day.runner(12, '6').horseName, 'SPIRIT OF ST LOUIS');
+    assert.is(day.race(2).runners.includes(lowest as Runner), true);
+  });
+
+  test('a ridgling from Ireland, and a gelding at his first start as one', () => {
+    const zulu = day.runner(10, '1');
+    assert.equal(
+      [zulu.horseName, zulu.sex, zulu.pedigree.bredIn, zulu.morningLine?.toOne],
+      ['ZULU KINGDOM', 'ridgling', 'IRE', 1.2],
+    );
+    const wave = day.runner(3, '11');
+    assert.equal(
+      [wave.horseName, wave.sex, wave.firstStartAsGelding, wave.daysSinceLast],
+      ['CATCH A WAVE', 'gelding', true, 338],
+    );
+  });
+
+  test('five first starters, all in race 2', () => {
+    const firsts = day.all().filter(({ records }) => records.life.starts === 0);
+    assert.equal(
+      firsts.map(({ horseName }) => horseName),
+      ['ONEPAC', 'STARS AND STRIDES', 'COPIOUS', 'LIFE AND TIMES', 'MR R T'],
+    );
+    for (const each of firsts) {
+      assert.ok(day.race(2).runners.includes(each));
+      assert.equal([each.daysSinceLast, each.ratings.primePower, each.pastRaces.length], [null, null, 0]);
+    }
+  });
+
+  test('first-time Lasix', () => {
+    assert.equal(day.names(({ medication }) => medication === 'first-time lasix').sort(), [
+      'ATLAST',
+      'HOT SPUN',
+      'RE MARKABLY',
+      'SIMULATE',
+      'TARAJ',
+      'WYNSTOCK',
+    ]);
+  });
+
+  test('blinkers on and off', () => {
+    assert.equal(day.names(({ blinkers }) => blinkers === 'on').sort(), [
+      'FLYING MOHAWK',
+      'MADAKET ROAD',
+      'MAJESTIC RETURN',
+      'WONDERFUL JUSTICE',
+    ]);
+    assert.equal(day.names(({ blinkers }) => blinkers === 'off').sort(), [
+      'ATLAST',
+      'CHANCER MCPATRICK',
+      'CITIZEN BULL',
+      'GATE TO WIRE',
+      'GOLDEN CHANNEL',
+      'RIDGEWOOD RUNNER',
+    ]);
+  });
+
+  test('race 1 #2 Roswell, and the bullet in her tenth work', () => {
+    const { horseName, postPosition, morningLine, pastRaces, daysSinceLast, workouts } = day.runner(1, '2');
+    assert.equal([horseName, postPosition, morningLine?.text, daysSinceLast], ['ROSWELL', 1, '7-2', 212]);
+    const last = pastRaces[0];
+    assert.equal([last?.day, last?.track, last?.official, last?.speedFigure], ['2024-11-07', 'AQU', 6, 75]);
+    const work = workouts[9];
+    assert.equal(
+      [work?.day, work?.track, work?.distanceYards, work?.seconds, work?.isBullet, work?.rank, work?.count],
+      ['2024-09-30', 'SAR', 660, 35.8, true, 1, 8],
+    );
+  });
+
+  test('two disqualifications', () => {
+    const first = day.runner(14, '1').pastRaces[9];
+    assert.equal(
+      [first?.crossed.position, first?.official, first?.extraComment],
+      [2, 1, '(Placed 1st through disqualification)'],
+    );
+    const second = day
+      .runner(7, '7')
+      .pastRaces.find(({ day, track }) => day === '2023-11-24' && track === 'AQU');
+    assert.equal([second?.crossed.position, second?.official], [2, 5]);
+  });
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cellsOf } from '#adapters/files/csv/cells.ts';
+import { code, column, filled, isoDay, programNumber, text, whole } from '#adapters/files/csv/column.ts';
+import { MAX_TABLE_BYTES } from '#adapters/files/csv/lines.ts';
+import { onceEach } from '#adapters/files/csv/once.ts';
+import { readTable } from '#adapters/files/csv/table.ts';
+import { tableBytes } from '#adapters/files/csv/table-file.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('a table in a file');
+
+const LAYOUT = {
+  day: column('date', isoDay),
+  number: column('pgm', programNumber),
+  horse: column('horse', filled),
+};
+const HEAD = 'date,pgm,horse\n';
+const ROW = '2025-08-02,1A,Paper Lantern\n';
+
+const bytes = (content: string): Uint8Array => new TextEncoder().encode(content);
+const read = (content: string | Uint8Array, hasHead = true) =>
+  readTable(typeof content === 'string' ? bytes(content) : content, {
+    fileName: 'horses.csv',
+    layout: LAYOUT,
+    hasHead,
+  });
+
+async function isRefused(content: string | Uint8Array, trouble: string, sentence: string): Promise<void> {
+  const refusal = await refused(Promise.resolve().then(() => read(content)));
+  assert.is(refusal.message, `horses.csv${sentence}`);
+  assert.is(refusal.code, `results.file-${trouble}`);
+}
+
+test('rows with their lines, under the names of the facts', () => {
+  const { rows } = read(`${HEAD}${ROW}2025-08-03,12,"Bell, Book"\n`);
+  assert.equal(
+    rows.map(({ line, facts }) => [line, facts]),
+    [
+      [2, { day: '2025-08-02', number: '1A', horse: 'Paper Lantern' }],
+      [3, { day: '2025-08-03', number: '12', horse: 'Bell, Book' }],
+    ],
+  );
+});
+
+test('a byte order mark, CRLF and padded cells change nothing', () => {
+  const { rows } = read(`\uFEFF${HEAD}2025-08-02,"1A ", Paper Lantern\n`.replaceAll('\n', '\r\n'));
+  assert.equal(rows[0]?.facts, { day: '2025-08-02', number: '1A', horse: 'Paper Lantern' });
+});
+
+test('a quoted cell may follow the byte order mark', () => {
+  assert.is(read('\uFEFF"2025-08-02",1,Bell\n', false).rows[0]?.facts.day, '2025-08-02');
+});
+
+test('a table without head begins with its first line', () => {
+  assert.is(read(ROW, false).rows[0]?.line, 1);
+});
+
+const LINES: readonly (readonly [string, readonly string[] | string])[] = [
+  ['a,b', ['a', 'b']],
+  ['', ['']],
+  ['a,', ['a', '']],
+  ['"a,b",c', ['a,b', 'c']],
+  ['"say ""so""",""', ['say "so"', '']],
+  ['a,"b', 'the quotes of field 2 are wrong.'],
+  ['a,"b"c', 'the quotes of field 2 are wrong.'],
+  ['a"b,c', 'the quotes of field 1 are wrong.'],
+];
+for (const [line, expected] of LINES) {
+  test(`the line ${JSON.stringify(line)}`, () => {
+    const cells = cellsOf(line);
+    assert.equal('fault' in cells ? cells.fault : cells, expected);
+  });
+}
+
+test('whatever was quoted comes back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string(), { minLength: 1 }), (cells) => {
+      const line = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+      assert.equal(cellsOf(line), cells);
+    }),
+  );
+});
+
+test('what is empty, cut, or no text', async () => {
+  await isRefused('', 'empty', ': the file is empty.');
+  await isRefused('\n\n', 'empty', ': the file is empty.');
+  await isRefused(HEAD, 'empty', ': it has no rows.');
+  await isRefused(`${HEAD}${ROW.slice(0, -4)}`, 'cut', ', line 2: the file ends inside this line.');
+  const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04);
+  await isRefused(zip, 'not-text', ', line 1: byte 3 is 0x03: this is no text file.');
+  await isRefused(`${HEAD}a\rb\n`, 'not-text', ', line 2: byte 2 is 0x0D: this is no text file.');
+  const latin = bytes(`${HEAD}${ROW}`).map((byte) => (byte === 'P'.charCodeAt(0) ? 0xe9 : byte));
+  await isRefused(latin, 'not-text', ': it holds bytes that are neither ASCII nor UTF-8.');
+});
+
+test('another head, another width, a blank line', async () => {
+  await isRefused(
+    `date,number,horse\n${ROW}`,
+    'width',
+    ', line 1, field 2 (pgm): the column is headed "number", not "pgm".',
+  );
+  await isRefused(`date,horse\n${ROW}`, 'width', ', line 1: it has 2 fields, not 3.');
+  await isRefused(`${HEAD}${ROW}2025-08-02,1\n`, 'width', ', line 3: it has 2 fields, not 3.');
+  await isRefused(`${HEAD}\n${ROW}`, 'width', ', line 2: the line is blank.');
+  await isRefused(`${HEAD}2025-08-02,1,"Bell\n`, 'width', ', line 2: the quotes of field 3 are wrong.');
+});
+
+test('bad cells, each with line, column and what stands there', async () => {
+  const bad: readonly (readonly [string, string])[] = [
+    ['2025-02-30,1,Bell', 'field 1 (date): "2025-02-30" is not a date.'],
+    ['02/08/2025,1,Bell', 'field 1 (date): "02/08/2025" is not a date.'],
+    ['2025-08-02,1-A,Bell', 'field 2 (pgm): "1-A" is no program number (like 1 or 1A).'],
+    ['2025-08-02,0,Bell', 'field 2 (pgm): "0" is no program number (like 1 or 1A).'],
+    ['2025-08-02,1,', 'field 3 (horse): it is empty.'],
+  ];
+  for (const [row, sentence] of bad) await isRefused(`${HEAD}${row}\n`, 'field', `, line 2, ${sentence}`);
+});
+
+test('whole numbers and codes are strict', () => {
+  const sentenceOf = (value: unknown) => (value as { sentence: string }).sentence;
+  assert.is(whole(0, 20)('7'), 7);
+  assert.is(sentenceOf(whole(0, 20)('21')), '"21" is not between 0 and 20.');
+  assert.is(sentenceOf(whole(0, 20)('7.5')), '"7.5" is not a whole number.');
+  assert.is(sentenceOf(whole(0, 20)('')), '"" is not a whole number.');
+  const fast = code(new Map([['FT', false]]));
+  assert.is(fast('FT'), false);
+  assert.is(sentenceOf(fast('constructor')), '"constructor" is none of FT.');
+  assert.is(text(''), '');
+});
+
+test('a key that stands twice', async () => {
+  const table = read(`${HEAD}${ROW}${ROW}`);
+  const work = Promise.resolve().then(() => onceEach(table, ({ facts }) => `#${facts.number}`, 'number'));
+  assert.is((await refused(work)).message, 'horses.csv, line 3, field 2 (pgm): #1A is on line 2 too.');
+});
+
+test('no file, a folder and a huge file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'table-'));
+  try {
+    await writeFile(join(folder, 'huge.csv'), '');
+    await truncate(join(folder, 'huge.csv'), MAX_TABLE_BYTES + 1);
+    const refusalOf = (name: string) => refused(tableBytes(join(folder, name)));
+    assert.is((await refusalOf('none.csv')).code, 'results.file-missing');
+    assert.is((await refusalOf('none.csv')).kind, 'not-found');
+    assert.is((await refusalOf('.')).code, 'results.file-unreadable');
+    assert.is((await refusalOf('huge.csv')).code, 'results.file-too-large');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('whatever the bytes, a table is refused or read, and nothing breaks', () => {
+  const noise = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc.string({ maxLength: 80 }).map((tail) => bytes(`${HEAD}${ROW}${tail}\n`)),
+  );
+  fc.assert(
+    fc.property(noise, (content) => {
+      try {
+        assert.ok(read(content).rows.length > 0);
+      } catch (error) {
+        assert.instance(error, Refusal);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.run();

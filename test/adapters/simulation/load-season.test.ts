@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { generateSeason } from '#adapters/simulation/season.ts';
+import { makeLoadSeasonDay } from '#core/results/use-cases/load-season-day.ts';
+import { aSeason } from './a-season.ts';
+
+const test = suite('loading the season');
+
+const { days } = generateSeason(aSeason({ days: 2 }));
+const [first, second] = days;
+if (first === undefined || second === undefined) throw new Error('the season has no two days');
+const other = generateSeason(aSeason({ days: 1, seed: 8 })).days[0];
+if (other === undefined) throw new Error('the other season has no day');
+
+function house() {
+  const cards = makeMemoryCardShelf();
+  const results = makeMemoryResultShelf();
+  const loadSeasonDay = makeLoadSeasonDay({
+    cards,
+    results,
+    digest: (text) => createHash('sha256').update(text).digest('hex'),
+    allOrNothing: (work) => work(),
+  });
+  return { cards, results, loadSeasonDay };
+}
+
+test('a day stands on the shelves as card and as results, both labelled as demo', async () => {
+  const { cards, results, loadSeasonDay } = house();
+  assert.is(await loadSeasonDay(first), true);
+  const card = await cards.cardFor('saratoga', first.day);
+  const sheet = await results.standing('SAR', first.day, 'simulation');
+  assert.equal([card?.card.provenance.tier, sheet?.sheet.provenance.tier], ['demo', 'demo']);
+  assert.is(sheet?.sheet.races.length, first.card.races.length);
+});
+
+test('loading it again changes nothing, another seed takes its place', async () => {
+  const { results, loadSeasonDay } = house();
+  for (const day of days) await loadSeasonDay(day);
+  for (const day of days) assert.is(await loadSeasonDay(day), false);
+  assert.equal(await results.replaced('SAR', second.day, 'simulation'), []);
+  assert.is(await loadSeasonDay(other), true);
+  const sheet = await results.standing('SAR', second.day, 'simulation');
+  assert.is(sheet?.sheet.provenance.source, 'Demo generator (seed 8)');
+});
+
+test('a real card of the day stays', async () => {
+  const { cards, loadSeasonDay } = house();
+  const provenance = { ...first.card.provenance, tier: 'imported', source: 'a file' } as const;
+  await cards.keep({ ...first.card, provenance }, 'brought');
+  await loadSeasonDay(first);
+  assert.is((await cards.cardFor('saratoga', first.day))?.contentHash, 'brought');
+});
+
+test.run();

@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommanderError } from 'commander';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type ChartBrought, type ChartDoors, chartCommand } from '#cli/chart.ts';
+import { exitCodeOf } from '#cli/exit-code.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { summaryOf } from '#core/results/sheet-summary.ts';
+import { aSheet } from '#test/support/a-result.ts';
+import { heard } from './heard.ts';
+
+const test = suite<{ folder: string }>('racing-cli chart');
+
+test.before.each((context) => {
+  context.folder = mkdtempSync(join(tmpdir(), 'charts-'));
+});
+test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
+
+const brought: ChartBrought = {
+  outcome: 'kept',
+  track: 'SAR',
+  day: '2020-08-08',
+  kind: 'chart',
+  source: 'Equibase chart A.pdf',
+  summary: summaryOf(aSheet()),
+  change: null,
+  remarks: [],
+};
+const refusal = new Refusal('invalid', 'results.chart-broken', 'B.pdf: page 3 is no page of a chart.');
+
+/** Runs an import on a reader that keeps every path it is given. */
+async function run(bringChart: ChartDoors['bringChart'], ...paths: string[]) {
+  const seen = { asked: [] as string[], closed: 0 };
+  const doors: ChartDoors = {
+    bringChart: (path) => {
+      seen.asked.push(path);
+      return bringChart(path);
+    },
+    close: async () => {
+      seen.closed += 1;
+    },
+  };
+  return {
+    ...(await heard(
+      chartCommand(async () => doors),
+      'import',
+      ...paths,
+    )),
+    ...seen,
+  };
+}
+
+test('an import tells what was read', async () => {
+  const { out, error, closed } = await run(async () => brought, 'A.pdf');
+  assert.is(out, 'A.pdf: kept the results of SAR on 2020-08-08: 2 races, 6 starters, 12 payouts\n');
+  assert.equal([error, closed], [null, 1]);
+});
+
+test('with --json it writes JSON and nothing else to stdout', async () => {
+  const { out } = await run(async () => brought, 'A.pdf', '--json');
+  assert.equal(JSON.parse(out), [{ file: 'A.pdf', ...brought }]);
+});
+
+test('what was there already, what was replaced, what is partial and what is remarked are told', async () => {
+  const refused = [{ raceNumber: 7, failed: ['The margins do not add up.'] }];
+  const answers: Record<string, ChartBrought> = {
+    'A.pdf': { ...brought, outcome: 'unchanged' },
+    'B.pdf': {
+      ...brought,
+      outcome: 'replaced',
+      change: {
+        races: [
+          { raceNumber: 3, what: 'changed', facts: 11 },
+          { raceNumber: 9, what: 'new', facts: 0 },
+        ],
+        ofTheDay: 0,
+        facts: 12,
+      },
+    },
+    'C.pdf': { ...brought, summary: { ...brought.summary, refused, partial: true }, remarks: ['New track.'] },
+  };
+  const { out } = await run(async (path) => answers[path] as ChartBrought, 'A.pdf', 'B.pdf', 'C.pdf');
+  assert.match(out, 'A.pdf: the results of SAR on 2020-08-08 are there already; nothing changed');
+  assert.match(out, 'B.pdf: replaced the results of SAR on 2020-08-08 (12 facts changed in race 3, 9 (new);');
+  assert.match(out, '12 payouts; partial\n  race 7 was refused: The margins do not add up.\n  New track.');
+});
+
+test('a folder stands for the PDF files in it, by name, a file told twice is read once', async ({
+  folder,
+}) => {
+  for (const name of ['b.PDF', 'a.pdf', 'notes.txt']) writeFileSync(join(folder, name), '');
+  mkdirSync(join(folder, 'c.pdf'));
+  const first = join(folder, 'a.pdf');
+  const { asked } = await run(async () => brought, first, folder);
+  assert.equal(asked, [first, join(folder, 'b.PDF')]);
+});
+
+test('a folder without a chart is refused before anything is opened', async ({ folder }) => {
+  const { error, closed } = await run(async () => brought, folder);
+  assert.is((error as Refusal).code, 'files.none');
+  assert.is(closed, 0);
+});
+
+test('one refused file ends the command with its own sentence', async () => {
+  const { error, out, closed } = await run(() => Promise.reject(refusal), 'B.pdf');
+  assert.is(error, refusal);
+  assert.equal([out, closed], ['', 1]);
+});
+
+test('of several files the good ones are kept, the bad one is named, and the command ends with 3', async () => {
+  const bringChart: ChartDoors['bringChart'] = (path) =>
+    path === 'B.pdf' ? Promise.reject(refusal) : Promise.resolve(brought);
+  const { error, out, err, asked } = await run(bringChart, 'A.pdf', 'B.pdf', 'C.pdf');
+  assert.equal(asked, ['A.pdf', 'B.pdf', 'C.pdf']);
+  assert.match(err, 'B.pdf: page 3 is no page of a chart.\n');
+  assert.match(out, 'A.pdf: kept');
+  assert.match(out, 'C.pdf: kept');
+  assert.is((error as Refusal).message, '1 of 3 files were refused.');
+  assert.is(exitCodeOf(error), 3);
+});
+
+test('a database that goes away ends the import at once', async () => {
+  const away = new Refusal('unavailable', 'database.unreachable', 'The database does not answer.');
+  const { error, asked, closed } = await run(() => Promise.reject(away), 'A.pdf', 'B.pdf');
+  assert.is(error, away);
+  assert.equal([asked, closed], [['A.pdf'], 1]);
+});
+
+test('no path at all is bad usage', async () => {
+  const { error, closed } = await run(async () => brought);
+  assert.instance(error, CommanderError);
+  assert.is(closed, 0);
+});
+
+test.run();

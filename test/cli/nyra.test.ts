@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { exitCodeOf } from '#cli/exit-code.ts';
+import { type NyraDoors, nyraCommand, type TableSource } from '#cli/nyra.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { summaryOf } from '#core/results/sheet-summary.ts';
+import type { ResultsBrought } from '#core/results/use-cases/bring-results.ts';
+import { aSheet } from '#test/support/a-result.ts';
+import { heard } from './heard.ts';
+
+const test = suite<{ folder: string }>('racing-cli nyra');
+const TABLES = ['nyra_start_table.csv', 'nyra_race_table.csv', 'horse_ids.csv', 'horse_names.csv'];
+
+test.before.each((context) => {
+  context.folder = mkdtempSync(join(tmpdir(), 'tables-'));
+});
+test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
+
+const aDay = (change: Partial<ResultsBrought> = {}): ResultsBrought => ({
+  outcome: 'kept',
+  track: 'SAR',
+  day: '2019-08-03',
+  kind: 'nyra-tables',
+  source: 'NYRA tables 2019',
+  summary: summaryOf(aSheet()),
+  change: null,
+  ...change,
+});
+
+async function run(bringTables: NyraDoors['bringTables'], ...args: string[]) {
+  const asked: TableSource[] = [];
+  const doors: NyraDoors = {
+    bringTables: (source, progress) => {
+      asked.push(source);
+      return bringTables(source, progress);
+    },
+    close: async () => undefined,
+  };
+  return {
+    ...(await heard(
+      nyraCommand(async () => doors),
+      'import',
+      ...args,
+    )),
+    asked,
+  };
+}
+
+test('an import sums up its days, and names those that were replaced or are partial', async () => {
+  const refused = [{ raceNumber: 2, failed: ['No horse crossed first.'] }];
+  const days = [
+    aDay(),
+    aDay({ day: '2019-08-04', outcome: 'unchanged' }),
+    aDay({ day: '2019-08-05', outcome: 'replaced', change: { races: [], ofTheDay: 1, facts: 1 } }),
+    aDay({ day: '2019-08-06', summary: { ...summaryOf(aSheet()), refused, partial: true } }),
+  ];
+  const { out, error } = await run(async () => days, 'DATA.csv');
+  assert.is(error, null);
+  assert.match(out, 'DATA.csv: 4 days: 2 kept, 1 replaced, 1 there already; 8 races, 24 starters');
+  assert.match(out, '  replaced the results of SAR on 2019-08-05 (1 fact changed;');
+  assert.match(out, '  SAR 2019-08-06, race 2 was refused: No horse crossed first.');
+});
+
+test('with --json every day is told', async () => {
+  const { out } = await run(async () => [aDay()], 'DATA.csv', '--json');
+  assert.equal(JSON.parse(out), [{ file: 'DATA.csv', days: [aDay()] }]);
+});
+
+test('the four tables of a folder are one source, whether named or found, any other table is its own', async ({
+  folder,
+}) => {
+  for (const name of [...TABLES, 'DATA.csv', 'README.md']) writeFileSync(join(folder, name), '');
+  const both = [
+    { kind: 'aqueduct-table', path: join(folder, 'DATA.csv') },
+    { kind: 'nyra-tables', path: folder },
+  ];
+  assert.equal((await run(async () => [], folder)).asked, both);
+  const named = TABLES.map((name) => join(folder, name));
+  assert.equal((await run(async () => [], ...named)).asked, both.slice(1));
+});
+
+test('a folder without tables is refused', async ({ folder }) => {
+  const { error, asked } = await run(async () => [], folder);
+  assert.equal([(error as Refusal).code, asked], ['files.none', []]);
+});
+
+test('a refused table does not stop the others, and the command ends with 3', async () => {
+  const refusal = new Refusal('invalid', 'results.file-cut', 'A.csv: the file is cut off.');
+  const bring: NyraDoors['bringTables'] = ({ path }) =>
+    path === 'A.csv' ? Promise.reject(refusal) : Promise.resolve([aDay()]);
+  const { error, err, out } = await run(bring, 'A.csv', 'B.csv');
+  assert.match(err, 'A.csv: the file is cut off.');
+  assert.match(out, 'B.csv: 1 day: 1 kept');
+  assert.is(exitCodeOf(error), 3);
+});
+
+test.run();

@@ -1,0 +1,111 @@
+import { CommanderError } from 'commander';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { exitCodeOf } from '#cli/exit-code.ts';
+import { type ResultsDoors, resultsCommand } from '#cli/results.ts';
+import type { Refusal } from '#core/kernel/refusal.ts';
+import { dayResults } from '#core/results/day-results.ts';
+import type { RaceResult } from '#core/results/race-result.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { heard } from './heard.ts';
+
+const test = suite('racing-cli results');
+
+async function run(sheets: readonly ResultSheet[], ...args: string[]) {
+  const asked: string[][] = [];
+  const doors: ResultsDoors = {
+    showResults: async (track, day) => {
+      asked.push([track, day]);
+      return dayResults(track, day, sheets);
+    },
+    close: async () => undefined,
+  };
+  return {
+    ...(await heard(
+      resultsCommand(async () => doors),
+      ...args,
+    )),
+    asked,
+  };
+}
+
+const shown = async (change: Partial<RaceResult>) =>
+  (await run([aSheet({ races: [aRaceResult(change)] })], 'show', '2020-08-08')).out;
+
+test('a day is printed race by race, with a table of its starters and what was paid', async () => {
+  const { out, error, asked } = await run([aSheet()], 'show', '2020-08-08');
+  assert.equal([error, asked], [null, [['SAR', '2020-08-08']]]);
+  assert.match(out, 'SAR, 2020-08-08 (Chart of invented races)');
+  assert.match(out, 'Race 1  Claiming · 6F · dirt · Fast · $40,000 · 1:10.44 (22.31, 45.60, -)');
+  assert.match(out, 'Race 2  The Long Shadow · Stakes');
+  assert.match(out, /\n {2}fin {2}pgm {2}pp {2}horse +jockey +trainer +odds\n/);
+  assert.match(
+    out,
+    /\n {4}1 {4}1 {3}1 {2}Paper Lantern 1 {2}Robin Lane {2}Alex Marsh {2}3\.35 {2}favourite\n/,
+  );
+  assert.match(out, '  $2 Win 1 $8.70 · $2 Place 1 $4.50 · $2 Place 2 $5.20 · $2 Show 1 $3.10\n');
+  assert.match(out, '  $1 Exacta 1-2 $18.75 · $0.50 Trifecta 1-2-3 $40.12\n');
+  assert.match(out, '  scratched: Wet Match (Veterinarian)\n  claimed: Paper Lantern 1 ($20,000)');
+  assert.not.match(out, / +\n/);
+});
+
+test('with --json the day is printed as it is', async () => {
+  const { out } = await run([aSheet()], 'show', '2020-08-08', '--json', '--track', 'AQU');
+  assert.equal(JSON.parse(out), dayResults('AQU', '2020-08-08', [aSheet()]));
+});
+
+test('a disqualified horse, one that did not finish and a dead heat are told', async () => {
+  const starters = [
+    aFinisher({ programNumber: '2', official: 1, crossed: 2, deadHeat: true }),
+    aFinisher({ programNumber: '1', official: 2, crossed: 1, disqualified: true, favourite: false }),
+    aFinisher({ programNumber: '3', official: null, crossed: null, odds: null }),
+  ];
+  const out = await shown({ starters });
+  assert.match(out, /\n {4}1 {4}2 .*dead heat\n/);
+  assert.match(out, /\n {4}2 {4}1 .*disqualified, crossed 1\n/);
+  assert.match(out, /\n {4}- {4}3 .* - {2}did not finish\n/);
+});
+
+test('a cancelled race, one off the turf and a wager that was not won are told', async () => {
+  assert.match(
+    await shown({ cancelled: 'Weather', starters: [] }),
+    / · 1:10\.44 .*\n {2}cancelled: Weather\n/,
+  );
+  assert.match(await shown({ offTheTurf: true }), 'dirt · off the turf · Fast');
+  const notWon = aPayout({ wager: 'Pick 6', winningNumbers: '1-2', payoff: null });
+  assert.match(await shown({ payouts: [notWon] }), '$2 Pick 6 1-2 not won');
+});
+
+test('many wagers go on as many lines as they need', async () => {
+  const payouts = [3, 4, 5, 6].map((legs) =>
+    aPayout({ wager: `Pick ${legs}`, winningNumbers: '1/2/3/4-5/6/7/8', payoff: 1_234.5 }),
+  );
+  assert.match(
+    await shown({ payouts }),
+    '  $2 Pick 3 1/2/3/4-5/6/7/8 $1,234.50 · $2 Pick 4 1/2/3/4-5/6/7/8 $1,234.50\n' +
+      '  $2 Pick 5 1/2/3/4-5/6/7/8 $1,234.50 · $2 Pick 6 1/2/3/4-5/6/7/8 $1,234.50\n',
+  );
+});
+
+test('a race that was refused is named with what failed', async () => {
+  const refused = [{ raceNumber: 3, failed: ['The margins do not add up.'] }];
+  const { out } = await run([aSheet({ refused })], 'show', '2020-08-08');
+  assert.match(out, 'Race 3  refused: The margins do not add up.');
+});
+
+test('invented results are printed as such', async () => {
+  const provenance = { ...aSheet().provenance, tier: 'demo' as const };
+  const { out } = await run([aSheet({ kind: 'simulation', provenance })], 'show', '2020-08-08');
+  assert.match(out, 'DEMO: invented races');
+});
+
+test('a day without results ends with 3 and says so, a day that is none is bad usage', async () => {
+  const { error, out } = await run([], 'show', '2020-08-08');
+  assert.match((error as Refusal).message, 'There are no results of SAR on 2020-08-08.');
+  assert.equal([exitCodeOf(error), out], [3, '']);
+  for (const args of [['show', '2020-02-30'], ['show']])
+    assert.instance((await run([], ...args)).error, CommanderError);
+});
+
+test.run();

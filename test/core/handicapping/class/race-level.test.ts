@@ -1,0 +1,69 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { classMoveOf } from '#core/handicapping/class/class-move.ts';
+import { type LevelFacts, raceKindOf, raceLevel } from '#core/handicapping/class/race-level.ts';
+
+const test = suite('level of a race');
+
+const level = (raceType: string, change: Partial<LevelFacts> = {}) =>
+  raceLevel({
+    raceType,
+    grade: null,
+    claimingPrice: null,
+    onlyTwoYearOlds: false,
+    onlyFemales: false,
+    stateBred: false,
+    ...change,
+  });
+
+test('codes of cards, of New York tables and words of charts name the same kinds', () => {
+  for (const [kind, ...names] of [
+    ['maiden special weight', 'S', 'MSW', 'Maiden Special Weight'],
+    ['maiden claiming', 'M', 'MCL', 'Maiden Claiming', 'Waiver Maiden Claiming'],
+    ['claiming', 'C', 'CLM', 'Claiming', 'Waiver Claiming'],
+    ['optional claiming', 'AO', 'AOC', 'Allowance Optional Claiming'],
+    ['allowance', 'A', 'ALW', 'Allowance'],
+    ['starter', 'R', 'STR', 'Starter Allowance'],
+    ['stakes', 'N', 'G1', 'STK', 'Stakes', 'Handicap'],
+  ] as const) {
+    for (const name of names) assert.is(raceKindOf(name), kind, name);
+  }
+  assert.is(raceKindOf('something else'), null);
+});
+
+test('claiming prices earn what is published: 57, 83 and 91 at $2,500, $10,000 and $25,000', () => {
+  const points = [2_500, 10_000, 25_000].map((claimingPrice) => level('C', { claimingPrice }).prior);
+  assert.equal(
+    points.map((value) => Math.round(value * 1e6) / 1e6),
+    [57, 83, 91],
+  );
+});
+
+test('a higher price, and a higher grade, is never a lower class', () => {
+  const prices = [1_000, 5_000, 10_000, 16_000, 25_000, 40_000, 75_000, 500_000];
+  const points = prices.map((claimingPrice) => level('C', { claimingPrice }).prior);
+  assert.equal(
+    points,
+    [...points].sort((a, b) => a - b),
+  );
+  const graded = ([3, 2, 1] as const).map((grade) => level('N', { grade }).prior);
+  assert.equal([level('N').prior, ...graded], [98, 102, 106, 112]);
+});
+
+test('fillies, two-year-olds and state-breds are classes of their own, expected to earn less', () => {
+  const open = level('S');
+  for (const change of [{ onlyFemales: true }, { onlyTwoYearOlds: true }, { stateBred: true }]) {
+    const own = level('S', change);
+    assert.ok(own.prior < open.prior);
+    assert.is.not(own.key, open.key);
+  }
+});
+
+test('a move down is a drop, a move up the same the other way, little is no move', () => {
+  const [cheap, dear] = [level('C', { claimingPrice: 10_000 }), level('A')];
+  assert.equal(classMoveOf(dear, cheap), { drop: 10, direction: 'down' });
+  assert.equal(classMoveOf(cheap, dear), { drop: -10, direction: 'up' });
+  assert.is(classMoveOf(level('A'), level('AO')).direction, 'level');
+});
+
+test.run();

@@ -1,0 +1,103 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RaceFigures } from '#core/handicapping/figures/day-figures.ts';
+import { figureDay } from '#core/handicapping/figures/day-figures.ts';
+import { addDay, EMPTY_FIGURE_BOOK, figureHistory } from '#core/handicapping/figures/figure-book.ts';
+import { parTables } from '#core/handicapping/figures/par-estimate.ts';
+import { parRows } from '#core/handicapping/figures/par-row.ts';
+import { NO_PARS } from '#core/handicapping/figures/par-tables.ts';
+import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import { inventedHistory } from './invented-history.ts';
+
+const test = suite('figures day by day');
+
+const { races, merits, variants } = inventedHistory(3, 70);
+const figures = figureHistory(races);
+const settled = figures.filter(({ race }) => race.day > addDays('2024-01-01' as RaceDay, 90));
+
+function correlation(pairs: readonly (readonly [number, number])[]): number {
+  const mean = (at: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length;
+  const [x, y] = [mean(0), mean(1)];
+  const sum = (of: (pair: readonly [number, number]) => number): number =>
+    pairs.reduce((total, pair) => total + of(pair), 0);
+  const spread = Math.sqrt(sum(([a]) => (a - x) ** 2) * sum(([, b]) => (b - y) ** 2));
+  return sum(([a, b]) => (a - x) * (b - y)) / spread;
+}
+
+const shownOf = (made: readonly RaceFigures[]) =>
+  made.flatMap(({ race, runners }) => runners.map((runner) => ({ ...runner, race })));
+
+test('courses of known speed are found again within two points of each other', () => {
+  const { courses } = parTables(parRows(races.map((race) => ({ race, projected: null }))));
+  const points = (yards: number): number => courses.get(`AAA|main track|${yards}`)?.points ?? Number.NaN;
+  assert.ok(Math.abs(points(1320) - points(1430) - 6) < 2, `${points(1320)} ${points(1430)}`);
+  assert.ok(Math.abs(points(1430) - points(1760) - 6) < 2, `${points(1430)} ${points(1760)}`);
+});
+
+test('classes are found again as far apart as they are', () => {
+  const { levels } = parTables(parRows(races.map((race) => ({ race, projected: null }))));
+  const [low, high] = ['low', 'high'].map((key) => levels.get(key)?.points ?? Number.NaN);
+  assert.ok(Math.abs((high ?? 0) - (low ?? 0) - 25) < 3, `${low} ${high}`);
+});
+
+test('the variant of a day follows how fast the ground really was', () => {
+  const pairs = settled.map(({ race, variant }) => [variants.get(race.day) ?? 0, variant.points] as const);
+  assert.ok(correlation(pairs) > 0.9, String(correlation(pairs)));
+});
+
+test('figures follow merit, and better than times do that know nothing of the day', () => {
+  const rows = shownOf(settled).filter(({ figure }) => figure !== null);
+  const ofFigures = correlation(rows.map(({ key, figure }) => [merits.get(key) ?? 0, figure ?? 0] as const));
+  const raws = settled.flatMap(({ raw, winner, runners }) =>
+    runners.map(({ key, figure }) => [merits.get(key) ?? 0, (figure ?? 0) + raw - winner] as const),
+  );
+  assert.ok(ofFigures > 0.9, String(ofFigures));
+  assert.ok(ofFigures > correlation(raws) + 0.05, `${ofFigures} ${correlation(raws)}`);
+});
+
+test('the scale does not drift: winners of the last days earn what those of the first did', () => {
+  const mean = (made: readonly RaceFigures[]): number =>
+    made.reduce((sum, { winner }) => sum + winner, 0) / made.length;
+  const half = Math.floor(settled.length / 2);
+  assert.ok(Math.abs(mean(settled.slice(0, half)) - mean(settled.slice(half))) < 2);
+});
+
+test('the same days in the same order give the same figures', () => {
+  assert.equal(figureHistory(races.slice(0, 80)), figureHistory(races.slice(0, 80)));
+});
+
+test('what comes later changes no figure made before', () => {
+  const early = figureHistory(races.slice(0, 80));
+  assert.equal(figures.slice(0, early.length), early);
+});
+
+test('a day that is not later than the book is refused', () => {
+  const [first] = races;
+  const day = first?.day as RaceDay;
+  const { book } = addDay(EMPTY_FIGURE_BOOK, day, races.slice(0, 8));
+  assert.throws(() => addDay(book, day, []), /order of days/);
+});
+
+test('a track measured two points slow lifts a raw figure by two', () => {
+  const [made] = settled;
+  assert.ok(made !== undefined && Math.abs(made.winner - (made.raw - made.variant.points)) < 1e-9);
+});
+
+test('a race without a clock, or with an impossible one, gets no figures', () => {
+  const [race] = races;
+  assert.ok(race);
+  for (const finalSeconds of [null, 0, 20, 300]) {
+    assert.equal(figureDay(NO_PARS, parRows([{ race: { ...race, finalSeconds }, projected: null }])), []);
+  }
+});
+
+test('a horse whose lengths were not told has no figure; the winner has the race', () => {
+  const [race] = races;
+  assert.ok(race);
+  const runners = race.runners.map(({ key, behind }, at) => ({ key, behind: at === 2 ? null : behind }));
+  const [made] = figureDay(NO_PARS, parRows([{ race: { ...race, runners }, projected: null }]));
+  assert.is(made?.runners[2]?.figure, null);
+  assert.is(made?.runners[0]?.figure, made?.winner);
+});
+
+test.run();

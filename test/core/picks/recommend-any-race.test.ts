@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Race } from '#core/card/race.ts';
+import { isStarter } from '#core/card/runner.ts';
+import type { PickedHorse } from '#core/picks/recommendation.ts';
+import { randomRace } from '#test/core/handicapping/random-race.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRecord, aRunner } from '#test/support/a-runner.ts';
+import { FIELD } from './horses.ts';
+import { recommendOn } from './picks-of.ts';
+
+const test = suite('recommend whatever the race');
+
+test('no starter, one, two: nothing is invented', () => {
+  const empty = recommendOn(aRace({ runners: [] }));
+  assert.is(empty.primaryPick, null);
+  assert.is(empty.verdict.sentence, 'No starter in the body of the race: no bet.');
+  const walkover = recommendOn(aRace({ runners: FIELD.slice(0, 1) }));
+  assert.is(walkover.primaryPick?.programNumber, '1');
+  assert.is(walkover.verdict.kind, 'PASS');
+  const match = recommendOn(aRace({ runners: FIELD.slice(0, 2) }));
+  assert.equal(match.exoticPlays, []);
+  assert.is(match.mlPredictions.length, 2);
+});
+
+test('first starters all of them: the pace is open and the line decides', () => {
+  const { records, ratings } = aRunner();
+  const unraced = (programNumber: string, toOne: number) =>
+    aRunner({
+      programNumber,
+      toOne,
+      pastRaces: [],
+      daysSinceLast: null,
+      records: { ...records, life: aRecord(), distance: aRecord(), fastDirt: aRecord() },
+      ratings: {
+        ...ratings,
+        runStyle: null,
+        earlyPoints: null,
+        primePower: null,
+        bestFast: null,
+        bestDistance: null,
+      },
+    });
+  const { primaryPick, pace } = recommendOn(
+    aRace({ runners: [unraced('2', 9), unraced('3', 1), unraced('4', 5)] }),
+  );
+  assert.is(pace.isKnown, false);
+  assert.is(primaryPick?.programNumber, '3');
+});
+
+/** Every horse a recommendation names, by program number. */
+function namedIn(made: ReturnType<typeof recommendOn>): readonly string[] {
+  const picks = [made.primaryPick, made.bestLongshotPick].filter(
+    (pick): pick is PickedHorse => pick !== null,
+  );
+  const bets = [...made.valueBets, ...made.claudeValueBets, ...made.chatgptValueBets];
+  const plays = [...made.exoticPlays, ...made.claudeExoticPlays, ...made.chatgptExoticPlays];
+  return [
+    ...picks,
+    ...bets,
+    ...plays.flatMap((play) => play.horses),
+    ...made.mlPredictions,
+    ...made.longshotOpportunities,
+  ].map(({ programNumber }) => programNumber);
+}
+
+test('whatever the race, only its starters are named, chances sum to one, and no figure is lost', () => {
+  fc.assert(
+    fc.property(randomRace, (race: Race) => {
+      const made = recommendOn(race);
+      const starters = new Set(race.runners.filter(isStarter).map((runner) => runner.programNumber));
+      for (const number of namedIn(made)) assert.ok(starters.has(number), number);
+      assert.is(made.primaryPick === null, starters.size === 0);
+      for (const { ranking, confidence } of [made.opinions.claude, made.opinions.openai]) {
+        const sum = ranking.reduce((total, row) => total + row.chance, 0);
+        assert.ok(ranking.length === 0 || Math.abs(sum - 1) < 1e-9);
+        assert.ok(confidence >= 0 && confidence <= 100 && Number.isInteger(confidence));
+      }
+      assert.not.match(JSON.stringify(made), /NaN|Infinity|undefined/);
+      for (const play of made.exoticPlays) {
+        assert.ok(play.hitChance > 0 && play.hitChance < 1 && Number.isFinite(play.expectedPayout));
+        assert.is(play.cost, play.stake * play.combinations);
+      }
+      assert.is(made.verdict.kind, made.valueBets.length > 0 ? 'PLAY' : 'PASS');
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.run();

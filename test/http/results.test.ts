@@ -1,0 +1,154 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { instant, MINUTE } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { RaceResult } from '#core/results/race-result.ts';
+import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { BEFORE_RACE_1, type DoorWishes, openDoor } from './open-door.ts';
+
+const test = suite('Results over HTTP');
+
+const DAY = '2025-08-02' as RaceDay;
+
+/** What one asks of a day; the racing day of the door is 2 August 2025 unless told otherwise. */
+async function told(wishes: DoorWishes, date: string = DAY) {
+  const door = await openDoor(wishes);
+  try {
+    return await door.browser().call('GET /api/race-results-ai/results/{date}', { params: { date } });
+  } finally {
+    await door.close();
+  }
+}
+
+const raceTold = async (change: Partial<RaceResult>) => {
+  const { races } = await told({ results: [aSheet({ day: DAY, races: [aRaceResult(change)] })] });
+  return races[0] as NonNullable<(typeof races)[number]>;
+};
+
+test('a day is told with its races, and what they were read from', async () => {
+  const { races, ...day } = await told({ results: [aSheet({ day: DAY })] });
+  const at = '2020-08-09T16:20:00.123Z';
+  assert.equal(day, {
+    success: true,
+    message: '2 races found for Saratoga on 2025-08-02.',
+    isLive: false,
+    totalRaces: 2,
+    track: 'Saratoga',
+    date: DAY,
+    sources: [{ tier: 'imported', source: 'Chart of invented races', at }],
+  });
+  const { results, ...race } = races[0] as NonNullable<(typeof races)[number]>;
+  assert.equal(race, {
+    raceNumber: 1,
+    raceName: 'Race 1',
+    distance: '6F',
+    surface: 'Dirt',
+    isCancelled: false,
+    payouts: { win: 8.7, place: 4.5, show: 3.1, exacta: 18.75, trifecta: 40.12, superfecta: null },
+    stakes: { win: 2, place: 2, show: 2, exacta: 1, trifecta: 0.5, superfecta: null },
+    finalTime: '1:10.44',
+    fractionalTimes: ['22.31', '45.60'],
+  });
+  const winner = { horseName: 'Paper Lantern 1', jockey: 'Robin Lane' };
+  assert.equal(results[0], { position: 1, ...winner, programNumber: '1', odds: '3.35' });
+  assert.is(races[1]?.raceName, 'The Long Shadow');
+});
+
+test('horses stand by their official place, those without one last', async () => {
+  const { results } = await raceTold({
+    starters: [
+      aFinisher({ programNumber: '3', crossed: null, official: null, odds: null }),
+      aFinisher({ programNumber: '1', crossed: 1, official: 2, disqualified: true }),
+      aFinisher({ programNumber: '2', crossed: 2, official: 1 }),
+    ],
+  });
+  assert.equal(
+    results.map(({ position, programNumber, odds }) => [position, programNumber, odds]),
+    [
+      [1, '2', '4.35'],
+      [2, '1', '3.35'],
+      [null, '3', null],
+    ],
+  );
+});
+
+test('where no placing is known they stand as they crossed the line', async () => {
+  const starters = ['2', '1'].map((programNumber) => aFinisher({ programNumber, official: null }));
+  const { results } = await raceTold({ starters });
+  assert.equal(
+    results.map(({ position }) => position),
+    [1, 2],
+  );
+});
+
+test('place and show are those of the horse that won, and a wager that was not won pays nothing', async () => {
+  const straight = (wager: string, winningNumbers: string, payoff: number) =>
+    aPayout({ wager, winningNumbers, payoff });
+  const { payouts, stakes } = await raceTold({
+    payouts: [
+      straight('Place', '1', 3),
+      straight('Win', '6', 9),
+      straight('Place', '6', 5),
+      aPayout({ wager: 'Superfecta', base: 0.1, payoff: null }),
+    ],
+  });
+  assert.equal([payouts.win, payouts.place, payouts.show, payouts.superfecta], [9, 5, null, null]);
+  assert.is(stakes.superfecta, 0.1);
+});
+
+test('a cancelled race says so, and has neither distance nor time where none is told', async () => {
+  const race = await raceTold({
+    cancelled: 'Weather',
+    starters: [],
+    payouts: [],
+    distanceYards: 0,
+    finalTimeSeconds: null,
+    fractions: [],
+  });
+  assert.equal([race.isCancelled, race.results, race.finalTime], [true, [], null]);
+  assert.equal([race.distance, race.surface, race.payouts.win], [null, null, null]);
+});
+
+test('a day without results is answered plainly, with a message', async () => {
+  for (const [date, message] of [
+    [DAY, 'No results yet for Saratoga on 2025-08-02.'],
+    ['2025-08-01', 'No results are kept for Saratoga on 2025-08-01.'],
+    ['2025-08-03', 'No results yet: 2025-08-03 is still to come.'],
+  ] as const) {
+    const day = await told({ results: [aSheet()] }, date);
+    assert.equal([day.success, day.totalRaces, day.races, day.message], [true, 0, [], message]);
+  }
+});
+
+test('a race that was refused is said to be missing', async () => {
+  const refused = [{ raceNumber: 3, failed: ['The margins do not add up.'] }];
+  const { message, totalRaces } = await told({ results: [aSheet({ day: DAY, refused })] });
+  assert.is(totalRaces, 2);
+  assert.match(message, '2 races found for Saratoga on 2025-08-02. 1 could not be read');
+});
+
+test('racing is live from the first post time of today to the end of the last race', async () => {
+  const isLive = async (minutes: number, date?: string) =>
+    (await told({ racingNow: instant(BEFORE_RACE_1 + minutes * MINUTE) }, date)).isLive;
+  assert.equal([await isLive(29), await isLive(30), await isLive(50)], [false, true, true]);
+  assert.equal([await isLive(65), await isLive(66), await isLive(50, '2025-08-01')], [true, false, false]);
+});
+
+test('results of another track are not those of Saratoga', async () => {
+  assert.is((await told({ results: [aSheet({ day: DAY, track: 'AQU' })] })).totalRaces, 0);
+});
+
+test('a date that is none is refused', async () => {
+  const door = await openDoor({});
+  try {
+    for (const date of ['2025-02-30', 'yesterday', '2025-8-2', '0001-01-01']) {
+      const { status, json } = await door.browser().ask('GET', `/api/race-results-ai/results/${date}`);
+      assert.is(status, 400, date);
+      assert.type((json() as { message: unknown }).message, 'string');
+    }
+  } finally {
+    await door.close();
+  }
+});
+
+test.run();

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { restore } from '#adapters/postgres/backup/restore-backup.ts';
+import { backup } from '#adapters/postgres/backup/write-backup.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { makePostgresResultShelf } from '#adapters/postgres/result-shelf.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { makeBringResults } from '#core/results/use-cases/bring-results.ts';
+import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { migrationsFolder, openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
+
+const test = suite<{ opened: TestDatabase }>('results brought into PostgreSQL');
+
+test.before.each(async (context) => {
+  context.opened = await openTestDatabase();
+});
+test.after.each(({ opened }) => opened.close());
+
+const bringOn = (database: Database) => {
+  const results = makePostgresResultShelf(database);
+  const { allOrNothing, oneAtATime } = database;
+  const bring = makeBringResults({ results, allOrNothing, oneAtATime });
+  return { results, bring: (sheet: ResultSheet) => bring({ sheet, contentHash: 'hash' }) };
+};
+
+const withPurse = (purse: number) => aSheet({ races: [aRaceResult({ purse })] });
+
+test('results come back equal to what was brought, so that the same again changes nothing', async ({
+  opened,
+}) => {
+  const { bring } = bringOn(opened.database);
+  assert.is((await bring(aSheet())).outcome, 'kept');
+  assert.is((await bring(aSheet())).outcome, 'unchanged');
+});
+
+test('of many who bring at once each finds what the one before left', async ({ opened }) => {
+  const { results, bring } = bringOn(opened.database);
+  const purses = [1, 2, 3, 4, 5, 6];
+  const brought = await Promise.all(purses.map((purse) => bring(withPurse(purse))));
+  assert.is(brought.filter(({ outcome }) => outcome === 'kept').length, 1);
+  assert.is(brought.filter(({ outcome }) => outcome === 'replaced').length, 5);
+  assert.is((await results.replaced('SAR', RESULTS_DAY, 'chart')).length, 5);
+  assert.is((await results.sheetsBetween(null, RESULTS_DAY, RESULTS_DAY)).length, 1);
+});
+
+test('a sheet that cannot be written whole changes nothing', async ({ opened }) => {
+  const { results, bring } = bringOn(opened.database);
+  await bring(aSheet());
+  const unwritable = aFinisher({ comment: 'a zero byte \u0000 no text may hold' });
+  const sheet = aSheet({ races: [aRaceResult({ purse: 1, starters: [unwritable] })] });
+  let failed = false;
+  await bring(sheet).catch(() => {
+    failed = true;
+  });
+  assert.ok(failed);
+  assert.equal((await results.standing('SAR', RESULTS_DAY, 'chart'))?.sheet, aSheet());
+  assert.equal(await results.replaced('SAR', RESULTS_DAY, 'chart'), []);
+});
+
+test('a backup carries results, and what they replaced, into another house', async ({ opened }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'results-backup-'));
+  const other = await openTestDatabase({ empty: true });
+  try {
+    const { bring } = bringOn(opened.database);
+    await bring(aSheet());
+    await bring(withPurse(1));
+    const file = join(folder, 'results.ctb');
+    await backup(opened.database, file);
+    await restore(other.database, migrationsFolder, file, false);
+    const { results } = bringOn(other.database);
+    assert.equal((await results.standing('SAR', RESULTS_DAY, 'chart'))?.sheet, withPurse(1));
+    const [before] = await results.replaced('SAR', RESULTS_DAY, 'chart');
+    assert.equal(before, { sheet: aSheet(), contentHash: 'hash' });
+    assert.is((await bringOn(other.database).bring(aSheet())).outcome, 'replaced');
+  } finally {
+    await other.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.run();

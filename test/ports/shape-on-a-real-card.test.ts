@@ -1,0 +1,93 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
+import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { cardFigures } from '#core/handicapping/figures/card-history.ts';
+import { earlyPoints } from '#core/handicapping/shape/early-points.ts';
+import { runningStyle } from '#core/handicapping/shape/running-style.ts';
+import { makeProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
+import { makeShowFigures } from '#core/handicapping/use-cases/show-figures.ts';
+import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import { realData } from '#test/support/real-data.ts';
+
+const test = suite('pace and figures on a real card');
+const NOW = parseInstant('2025-06-07T11:00:00-04:00') as Instant;
+const path = realData('drf/SAR0607.DRF');
+
+let brought: ReturnType<typeof readBrisnetCardFile> | undefined;
+
+async function theCard() {
+  brought ??= readBrisnetCardFile(String(path), NOW);
+  return (await brought).card;
+}
+
+/** Runners with the distance they run today. */
+const runnersOf = async () =>
+  (await theCard()).races.flatMap(({ runners, distanceYards }) =>
+    runners.map((runner) => ({ runner, distanceYards })),
+  );
+
+const share = (values: readonly boolean[]): number => values.filter(Boolean).length / values.length;
+
+function correlation(pairs: readonly (readonly [number, number])[]): number {
+  const mean = (at: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length;
+  const [x, y] = [mean(0), mean(1)];
+  const sum = (of: (pair: readonly [number, number]) => number): number =>
+    pairs.reduce((total, pair) => total + of(pair), 0);
+  const spread = Math.sqrt(sum(([a]) => (a - x) ** 2) * sum(([, b]) => (b - y) ** 2));
+  return sum(([a, b]) => (a - x) * (b - y)) / spread;
+}
+
+if (path !== null) {
+  test("early points worked out of the running lines are the producer's in four horses of five", async () => {
+    const off = (await runnersOf()).flatMap(({ runner, distanceYards }) => {
+      const own = earlyPoints(runner.pastRaces, distanceYards);
+      const theirs = runner.ratings.earlyPoints;
+      return own === null || theirs === null ? [] : [Math.abs(own - theirs)];
+    });
+    assert.ok(off.length > 120);
+    assert.ok(share(off.map((points) => points === 0)) > 0.8);
+    assert.ok(share(off.map((points) => points <= 1)) > 0.94);
+  });
+
+  test("a running style is the producer's or its neighbour", async () => {
+    const order = ['E', 'E/P', 'P', 'S'];
+    const off = (await runnersOf()).flatMap(({ runner, distanceYards }) => {
+      const own = runningStyle(runner.pastRaces, distanceYards);
+      const theirs = runner.ratings.runStyle;
+      return own === null || theirs === null ? [] : [Math.abs(order.indexOf(own) - order.indexOf(theirs))];
+    });
+    assert.ok(off.length > 120 && share(off.map((steps) => steps <= 1)) > 0.98);
+  });
+
+  test("our figures from times alone go with the producer's", async () => {
+    const { races } = await theCard();
+    const figures = cardFigures(races.flatMap(({ runners }) => runners));
+    const pairs = [...figures.values()]
+      .flat()
+      .flatMap(({ past, figure }) =>
+        past.speedFigure === null ? [] : [[figure, past.speedFigure] as const],
+      );
+    assert.ok(pairs.length > 900);
+    assert.ok(correlation(pairs) > 0.8, String(correlation(pairs)));
+  });
+
+  test('every race of the card has its pace and figures', async () => {
+    const card = await theCard();
+    const cards = makeMemoryCardShelf();
+    await cards.keep(card, 'hash');
+    const clock = () => NOW;
+    const asked = { track: card.trackSlug, day: card.day };
+    for (const { number } of card.races) {
+      const { pace, pressure, insights } = await makeProjectPace({ cards, clock })({
+        ...asked,
+        raceNumber: number,
+      });
+      assert.ok(pace.isKnown && pressure !== null && insights.length >= 3, `race ${number}`);
+    }
+    const { speeds } = await makeShowFigures({ cards, clock })({ ...asked, raceNumber: 11 });
+    assert.ok(speeds.every(({ adjusted, own }) => adjusted !== null && own !== null));
+  });
+}
+
+test.run();
