@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from './http-error.ts';
 import { read } from './request.ts';
 import { expireSession, sessionKey } from './session.ts';
 
@@ -16,7 +17,7 @@ export const readDefaults = {
   refetchInterval: false,
 } as const;
 
-/** A client whose default read is a GET of the first element of the key. A 401 while somebody is signed in asks who is, once. */
+/** A client whose default read is a GET of the first element of the key. A 401, to a read or a change, while somebody is signed in asks who is, once. */
 export function makeQueryClient(get: (path: string) => Promise<unknown> = read): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
@@ -32,6 +33,15 @@ export function makeQueryClient(get: (path: string) => Promise<unknown> = read):
       },
       mutations: { retry: false, gcTime: 0, networkMode },
     },
+  });
+  const heed = (error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) expireSession(client);
+  };
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') heed(event.action.error);
+  });
+  client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') heed(event.action.error);
   });
   return client;
 }

@@ -15,9 +15,11 @@ function onAddressChange(listener: () => void): () => void {
   };
 }
 
-/** The path that is shown. */
-export function usePath(): string {
-  return useSyncExternalStore(onAddressChange, () => location.pathname);
+/** Query and fragment of the address, followed as they change. */
+export function useQueryAndFragment(): { readonly search: string; readonly hash: string } {
+  const search = useSyncExternalStore(onAddressChange, () => location.search);
+  const hash = useSyncExternalStore(onAddressChange, () => location.hash);
+  return { search, hash };
 }
 
 /**

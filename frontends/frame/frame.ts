@@ -1,5 +1,5 @@
 /** The door of the frame: how an app stands in the house. Shared by every app as one module. */
-export { navigate, usePath, useQueryValue } from './address.ts';
+export { navigate, useQueryAndFragment, useQueryValue } from './address.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
 export type { ScreenProps } from './lifecycles.tsx';
 export { appElementId, frame } from './lifecycles.tsx';

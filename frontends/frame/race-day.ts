@@ -41,6 +41,8 @@ export type RaceDay = {
   readonly day: DayOfRaces | null;
   /** Why there is no day; null while it is asked for, and once it is there. */
   readonly error: Error | null;
+  /** The day is there, but asking for it anew failed: what it says may have changed since. */
+  readonly isOld: boolean;
   readonly isFetching: boolean;
   readonly askAgain: () => void;
 };
@@ -69,6 +71,7 @@ export function useRaceDay(): RaceDay {
     isFlagship,
     day,
     error: day === null ? (asked.find(({ error }) => error !== null)?.error ?? null) : null,
+    isOld: day !== null && asked.some(({ isError }) => isError),
     isFetching: asked.some((one) => one.isFetching),
     askAgain: () => {
       for (const one of asked) void one.refetch();

@@ -27,13 +27,9 @@ export { ago, money, morningOf, percent, raceDay, trackDayTime, trackTime } from
 export * from './icons.ts';
 export { links, withQuery } from './links.ts';
 export { helplines, product } from './product.ts';
-export {
-  analystsDisagree,
-  ConfidenceBadge,
-  ConsensusBadge,
-  confidenceTone,
-} from './racing/agreement-badges.tsx';
+export { ConfidenceBadge, ConsensusBadge } from './racing/agreement-badges.tsx';
 export { Assumed } from './racing/assumed.tsx';
+export { CardProvenance } from './racing/card-provenance.tsx';
 export { ChanceBar } from './racing/chance-bar.tsx';
 export type { DayOfRaces, Entry, Race } from './racing/day-of-races.ts';
 export { askedRace, dayAtTrack, dayOfRaces } from './racing/day-of-races.ts';
@@ -46,8 +42,6 @@ export { Price } from './racing/price.tsx';
 export { properName } from './racing/proper-name.ts';
 export type { ProvenanceState } from './racing/provenance.tsx';
 export { Provenance } from './racing/provenance.tsx';
-export type { PickableRace } from './racing/race-picker.tsx';
-export { RacePicker } from './racing/race-picker.tsx';
 export { RaceTime } from './racing/race-time.tsx';
 export { SaddleCloth } from './racing/saddle-cloth.tsx';
 export { Sentence } from './racing/sentence.tsx';

@@ -24,11 +24,11 @@ function Loading() {
 
 /** AI picks: the next race first, then the card of the day and a card for each race. */
 export function HomeScreen() {
-  const { trackName, isFlagship, day, error, isFetching, askAgain } = useRaceDay();
+  const { trackName, isFlagship, day, error, isOld, isFetching, askAgain } = useRaceDay();
   const hasRaces = day !== null && day.races.length > 0;
   return (
     <div className="page picks-screen">
-      <DayHead trackName={trackName} day={day} />
+      <DayHead trackName={trackName} day={day} isOld={isOld} />
       {error && (
         <Alert
           tone="error"

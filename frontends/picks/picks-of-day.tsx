@@ -45,8 +45,8 @@ export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
   return { chosen, choose };
 }
 
-const byNumber = (picks: DayPicks | null) =>
-  new Map(picks?.recommendations.map((one) => [one.raceNumber, one]));
+/** By race, not by its number: another day's race 5 is another race. */
+const byRace = (picks: DayPicks | null) => new Map(picks?.recommendations.map((one) => [one.raceId, one]));
 
 /** What every bettor is told beside a card. */
 export function Plain() {
@@ -70,11 +70,11 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
   const host = useHostControls();
   // The next race is drawn at once, the long list of cards right after it.
   const drawn = useDeferredValue(state.picks);
-  const cards = useMemo(() => byNumber(drawn), [drawn]);
+  const cards = useMemo(() => byRace(drawn), [drawn]);
   const listed = useDeferredValue(day.races, state.picks ? day.races : noRaces);
   const { chosen, choose } = useChosenRace(day.races, drawn === state.picks && !state.isMaking);
   const next = nextRace(day.races, now);
-  const nextPick = state.picks?.recommendations.find((one) => one.raceNumber === next?.raceNumber);
+  const nextPick = state.picks?.recommendations.find((one) => one.raceId === next?.id);
   const banner = bannerText(day, state.picks);
   return (
     <>
@@ -82,7 +82,7 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
       <RaceStrip races={day.races} now={now} chosen={chosen} onChoose={choose} isDemo={day.isDemo} />
       <div className="day-front">
         <NextRace race={next} one={nextPick ?? null} isMaking={state.isMaking} now={now} onOpen={choose} />
-        <TrackConditions races={day.races} picks={state.picks} />
+        <TrackConditions races={day.races} picks={state.picks} isMaking={state.isMaking} />
       </div>
       <RacesGrid races={day.races} chosen={chosen} onChoose={choose} />
       <section className="stack picks-section" aria-labelledby="picks-heading">
@@ -92,7 +92,7 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
           <RaceCard
             key={race.id}
             race={race}
-            one={cards.get(race.raceNumber) ?? null}
+            one={cards.get(race.id) ?? null}
             isMaking={state.isMaking || drawn !== state.picks}
             isChosen={race === chosen}
             now={now}

@@ -42,6 +42,19 @@ test('the terms open over the auth screen and close again, by button and by Esca
   assert.is(new URL(page.url()).pathname, '/terms');
 });
 
+test('a form that cannot be sent says why and goes back to the input to mend, each time', async () => {
+  const { page } = await stage.enter();
+  await page.goto('/auth#link=no-such-secret');
+  const confirmation = page.getByLabel('Confirm new password');
+  await page.getByLabel('New password', { exact: true }).fill('Saddle-Cloth-7');
+  await confirmation.fill('another');
+  for (const _ of ['once', 'twice']) {
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByRole('alert').getByText('Passwords do not match').waitFor();
+    assert.ok(await confirmation.evaluate((input) => input === document.activeElement));
+  }
+});
+
 test('without a session the racing is there to read, and what is personal is refused', async () => {
   const { context } = await stage.enter();
   const races = (await (await context.request.get('/api/races')).json()) as { id: string }[];
@@ -49,6 +62,7 @@ test('without a session the racing is there to read, and what is personal is ref
     raceId: races[0]?.id ?? '',
     id: races[0]?.id ?? '',
     slug: 'saratoga',
+    date: '2025-06-07',
   };
   let read = 0;
   let refused = 0;

@@ -1,4 +1,5 @@
 import { TextField } from '#kit/kit.ts';
+import { inputOf } from '../forms/typed.ts';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
 import { passwordHint } from './auth-form-rules.ts';
 
@@ -13,12 +14,7 @@ export function AuthFields({
   readonly onChange: (given: Credentials) => void;
 }) {
   const isNew = mode === 'create';
-  const field = (name: keyof Credentials) => ({
-    name,
-    value: given[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      onChange({ ...given, [name]: event.target.value }),
-  });
+  const field = inputOf(given, onChange);
   return (
     <>
       {isNew && (

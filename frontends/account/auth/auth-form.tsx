@@ -1,6 +1,6 @@
-import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
-import { Alert, Button } from '#kit/kit.ts';
+import { useState } from 'react';
+import { Button } from '#kit/kit.ts';
+import { SendForm } from '../forms/send-form.tsx';
 import { AuthFields } from './auth-fields.tsx';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
 import { fieldToMend, noCredentials, withoutPasswords } from './auth-form-rules.ts';
@@ -31,7 +31,6 @@ export function AuthForm({
   const [given, setGiven] = useState<Credentials>({ ...noCredentials, email, ...draft });
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const { title, question, other } = words[mode];
 
   function toggle() {
@@ -40,29 +39,28 @@ export function AuthForm({
     setError(null);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     setBusy(true);
     setError(null);
     const failure = await enter(mode, given, onSuccess);
     setBusy(false);
     setError(failure);
-    if (failure !== null) {
-      return form.current?.querySelector<HTMLInputElement>(`[name=${fieldToMend(mode, given)}]`)?.focus();
-    }
-    dropDraft();
+    if (failure === null) dropDraft();
   }
 
   return (
     <>
       <h1>{title}</h1>
-      <form ref={form} className="entrance-form" noValidate onSubmit={(event) => void submit(event)}>
-        {error !== null && <Alert tone="error">{error}</Alert>}
+      <SendForm
+        isWide
+        error={error}
+        toMend={fieldToMend(mode, given)}
+        button={title}
+        isBusy={busy}
+        onSend={() => void submit()}
+      >
         <AuthFields mode={mode} given={given} onChange={setGiven} />
-        <Button type="submit" tone="primary" busy={busy}>
-          {busy ? 'Processing...' : title}
-        </Button>
-      </form>
+      </SendForm>
       <div className="entrance-more">
         {mode === 'create' ? (
           <PreAuthControl

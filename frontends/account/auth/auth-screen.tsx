@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { authModeQuery } from '#api/api.ts';
+import { useQueryAndFragment } from '#frame/frame.ts';
 import { Alert, Skeleton } from '#kit/kit.ts';
 import { legalTextAt } from '../pages/legal-text.ts';
 import { AuthForm } from './auth-form.tsx';
 import { entrancePanel } from './entrance.ts';
-import { replaceAddress, useEntranceAddress } from './entrance-address.ts';
+import { replaceAddress } from './entrance-address.ts';
 import { EntranceFoot } from './entrance-foot.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { Masthead } from './masthead.tsx';
@@ -12,13 +14,12 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import type { Notice } from './notices.ts';
 import { noticeIn, passwordSet } from './notices.ts';
 import { SignInButton } from './sign-in-button.tsx';
-import { wayInQuery } from './way-in.ts';
 
 const formAddress = '/auth?form=1';
 
 function Panel({ onNotice }: { readonly onNotice: (notice: Notice | null) => void }) {
-  const address = useEntranceAddress();
-  const { data: wayIn, isPending } = useQuery(wayInQuery);
+  const address = useQueryAndFragment();
+  const { data: wayIn, isPending } = useQuery(authModeQuery);
   const [forgotten, setForgotten] = useState<string | null>(null);
   const [email, setEmail] = useState('');
   const panel = entrancePanel(wayIn?.mode ?? 'redirect', address);

@@ -1,10 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { call } from '#api/api.ts';
-import { Alert, Button, TextField } from '#kit/kit.ts';
+import { Button, TextField } from '#kit/kit.ts';
+import { SendForm } from '../forms/send-form.tsx';
+import { useSending } from '../forms/sending.ts';
+import { inputOf } from '../forms/typed.ts';
 import { authFailure, passwordHint } from './auth-form-rules.ts';
-import { newPasswordFault } from './new-password-rules.ts';
+import { newPasswordFault, newPasswordToMend } from './new-password-rules.ts';
+
+const nothing = { password: '', confirmation: '' };
 
 /** Sets a password by a one-time link, for a first one and for a new one alike. */
 export function NewPasswordForm({
@@ -16,50 +19,41 @@ export function NewPasswordForm({
   readonly onDone: (email: string) => void;
   readonly onGiveUp: () => void;
 }) {
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const setting = useMutation({
-    mutationFn: () => call('POST /api/auth/password/redeem', { body: { token: secret, password } }),
-    onSuccess: ({ user }) => onDone(user.email),
+  const [given, setGiven] = useState(nothing);
+  const { isBusy, error, submit } = useSending({
+    faultIn: ({ password, confirmation }: typeof given) => newPasswordFault(password, confirmation),
+    send: ({ password }) => call('POST /api/auth/password/redeem', { body: { token: secret, password } }),
+    refusal: authFailure,
+    onDone: ({ user }) => onDone(user.email),
   });
-  const error = fault ?? (setting.isError ? authFailure(setting.error) : null);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const wrong = newPasswordFault(password, confirmation);
-    setFault(wrong);
-    if (wrong === null) setting.mutate();
-  }
-
+  const field = inputOf(given, setGiven);
   return (
     <>
       <h1>Set your password</h1>
-      <form className="entrance-form" noValidate onSubmit={submit}>
-        {error !== null && <Alert tone="error">{error}</Alert>}
+      <SendForm
+        isWide
+        error={error}
+        toMend={newPasswordToMend(given.password, given.confirmation)}
+        button="Set password"
+        isBusy={isBusy}
+        onSend={() => submit(given)}
+      >
         <TextField
           label="New password"
           type="password"
-          name="password"
           autoComplete="new-password"
           required
           hint={passwordHint}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...field('password')}
         />
         <TextField
           label="Confirm new password"
           type="password"
-          name="confirmation"
           autoComplete="new-password"
           required
-          value={confirmation}
-          onChange={(event) => setConfirmation(event.target.value)}
+          {...field('confirmation')}
         />
-        <Button type="submit" tone="primary" busy={setting.isPending}>
-          {setting.isPending ? 'Processing...' : 'Set password'}
-        </Button>
-      </form>
+      </SendForm>
       <div className="entrance-more">
         <Button tone="quiet" onClick={onGiveUp}>
           Back to Sign In

@@ -3,3 +3,7 @@ export function newPasswordFault(password: string, confirmation: string): string
   if (password === '') return 'A new password is required';
   return password === confirmation ? null : 'Passwords do not match';
 }
+
+/** Which of the two to go back to after a failure. */
+export const newPasswordToMend = (password: string, confirmation: string): 'password' | 'confirmation' =>
+  password !== '' && password !== confirmation ? 'confirmation' : 'password';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { authModeQuery } from '#api/api.ts';
 import { Button, Dialog } from '#kit/kit.ts';
 import { acceptanceOf } from '../disclaimer/acceptance.ts';
 import { DisclaimerParts, DisclaimerPending } from '../disclaimer/disclaimer-parts.tsx';
 import { allTicked, disclaimerTextQuery } from '../disclaimer/disclaimer-text.ts';
 import { useReading } from '../disclaimer/reading.ts';
 import { acceptBeforeSignIn } from './accept-before-sign-in.ts';
-import { wayInQuery, whereDecliningLeads } from './way-in.ts';
+import { whereDecliningLeads } from './way-in.ts';
 
 /** The disclaimer for those who are not signed in: accepting leads to sign-in, declining away from the site. */
 export function PreAuthDialog({
@@ -17,7 +18,7 @@ export function PreAuthDialog({
   readonly onLeaving?: (saved: boolean) => void;
 }) {
   const { data: text, isError, refetch } = useQuery(disclaimerTextQuery);
-  const { data: wayIn } = useQuery(wayInQuery);
+  const { data: wayIn } = useQuery(authModeQuery);
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const { ref, reading } = useReading();

@@ -1,51 +1,45 @@
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { Member } from '#api/api.ts';
 import { call, queryClient, sentenceOf, sessionKey } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
-import { Alert, Button, Card, TextField } from '#kit/kit.ts';
+import { Card, TextField } from '#kit/kit.ts';
+import { SendForm } from '../forms/send-form.tsx';
+import { useSending } from '../forms/sending.ts';
+import { inputOf } from '../forms/typed.ts';
+
+type Names = { readonly firstName: string; readonly lastName: string };
+
+const trimmed = ({ firstName, lastName }: Names): Names => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+});
 
 /** First and last name, to be changed; the e-mail address, which cannot be. */
 export function NamesForm({ member }: { readonly member: Member }) {
-  const [firstName, setFirstName] = useState(member.firstName ?? '');
-  const [lastName, setLastName] = useState(member.lastName ?? '');
-  const saving = useMutation({
-    mutationFn: () =>
-      call('PATCH /api/auth/user', { body: { firstName: firstName.trim(), lastName: lastName.trim() } }),
-    onSuccess({ user }) {
+  const kept = { firstName: member.firstName ?? '', lastName: member.lastName ?? '' };
+  const [given, setGiven] = useState<Names>(kept);
+  const { isBusy, error, submit } = useSending({
+    send: (names: Names) => call('PATCH /api/auth/user', { body: trimmed(names) }),
+    refusal: (error) => sentenceOf(error, 'Your name could not be saved.'),
+    onDone({ user }) {
       queryClient.setQueryData(sessionKey, user);
       toasts.show({ title: 'Your name is saved', tone: 'good' });
     },
   });
-  const isChanged =
-    firstName.trim() !== (member.firstName ?? '') || lastName.trim() !== (member.lastName ?? '');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    saving.mutate();
-  }
-
+  const { firstName, lastName } = trimmed(given);
+  const field = inputOf(given, setGiven);
   return (
     <Card title="Personal details">
-      <form className="profile-form" onSubmit={submit}>
-        {saving.isError && (
-          <Alert tone="error">{sentenceOf(saving.error, 'Your name could not be saved.')}</Alert>
-        )}
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          value={firstName}
-          onChange={(event) => setFirstName(event.target.value)}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          value={lastName}
-          onChange={(event) => setLastName(event.target.value)}
-        />
+      <SendForm
+        error={error}
+        toMend="firstName"
+        button="Save"
+        isBusy={isBusy}
+        isReady={firstName !== kept.firstName || lastName !== kept.lastName}
+        onSend={() => submit(given)}
+      >
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
         <TextField
           label="Email"
           type="email"
@@ -55,12 +49,7 @@ export function NamesForm({ member }: { readonly member: Member }) {
           disabled
           readOnly
         />
-        <div>
-          <Button type="submit" tone="primary" busy={saving.isPending} disabled={!isChanged}>
-            Save
-          </Button>
-        </div>
-      </form>
+      </SendForm>
     </Card>
   );
 }

@@ -1,21 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { call, sentenceOf } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
-import { Alert, Button, Card, TextField } from '#kit/kit.ts';
+import { Card, TextField } from '#kit/kit.ts';
 import { passwordHint } from '../auth/auth-form-rules.ts';
+import { SendForm } from '../forms/send-form.tsx';
+import { useSending } from '../forms/sending.ts';
+import { inputOf } from '../forms/typed.ts';
 import type { PasswordChange } from './password-rules.ts';
-import { endedSessionsSentence, noPasswords, passwordChangeFault } from './password-rules.ts';
+import { endedSessionsSentence, noPasswords, passwordChangeFault, passwordToMend } from './password-rules.ts';
 
 /** Changing the password. Everywhere else the member is signed out by it. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const [given, setGiven] = useState(noPasswords);
-  const [fault, setFault] = useState<string | null>(null);
-  const changing = useMutation({
-    mutationFn: ({ currentPassword, newPassword }: PasswordChange) =>
+  const { isBusy, error, submit } = useSending({
+    faultIn: passwordChangeFault,
+    send: ({ currentPassword, newPassword }: PasswordChange) =>
       call('POST /api/auth/password', { body: { currentPassword, newPassword } }),
-    onSuccess({ endedSessions }) {
+    refusal: (error) => sentenceOf(error, 'Your password could not be changed.'),
+    onDone({ endedSessions }) {
       setGiven(noPasswords);
       toasts.show({
         title: 'Your password is changed',
@@ -24,27 +26,17 @@ export function PasswordForm({ email }: { readonly email: string }) {
       });
     },
   });
-  const error =
-    fault ?? (changing.isError ? sentenceOf(changing.error, 'Your password could not be changed.') : null);
-  const field = (name: keyof PasswordChange) => ({
-    type: 'password',
-    name,
-    value: given[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setGiven({ ...given, [name]: event.target.value }),
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const wrong = passwordChangeFault(given);
-    setFault(wrong);
-    if (wrong === null) changing.mutate(given);
-  }
-
+  const field = (name: keyof PasswordChange) => ({ type: 'password', ...inputOf(given, setGiven)(name) });
   return (
     <Card title="Password">
-      <form className="profile-form" noValidate onSubmit={submit}>
-        {error !== null && <Alert tone="error">{error}</Alert>}
+      <SendForm
+        error={error}
+        toMend={passwordToMend(given)}
+        button="Change password"
+        tone="plain"
+        isBusy={isBusy}
+        onSend={() => submit(given)}
+      >
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
         <TextField
@@ -54,12 +46,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
           {...field('newPassword')}
         />
         <TextField label="Confirm new password" autoComplete="new-password" {...field('confirmation')} />
-        <div>
-          <Button type="submit" busy={changing.isPending}>
-            Change password
-          </Button>
-        </div>
-      </form>
+      </SendForm>
     </Card>
   );
 }

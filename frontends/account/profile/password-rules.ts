@@ -1,4 +1,4 @@
-import { newPasswordFault } from '../auth/new-password-rules.ts';
+import { newPasswordFault, newPasswordToMend } from '../auth/new-password-rules.ts';
 
 export type PasswordChange = {
   readonly currentPassword: string;
@@ -16,6 +16,17 @@ export function passwordChangeFault({
 }: PasswordChange): string | null {
   if (currentPassword === '') return 'Your current password is required';
   return newPasswordFault(newPassword, confirmation);
+}
+
+/** Which input to go back to after a failure. */
+export function passwordToMend({
+  currentPassword,
+  newPassword,
+  confirmation,
+}: PasswordChange): keyof PasswordChange {
+  if (currentPassword === '') return 'currentPassword';
+  if (newPasswordToMend(newPassword, confirmation) === 'confirmation') return 'confirmation';
+  return newPassword === '' ? 'newPassword' : 'currentPassword';
 }
 
 /** What happened to the member's other sessions when the password changed. */

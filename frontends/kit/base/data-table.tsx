@@ -9,18 +9,19 @@ import { compareCells, csvOf, rowMatches } from './table-rows.ts';
 export type Column<Row> = {
   readonly key: string;
   readonly label: string;
-  /** What the cell is worth: sorted, filtered and copied by this. */
+  /** What the cell is worth: sorted, copied and, without `found`, filtered by this. */
   readonly value: (row: Row) => CellValue;
   /** How the cell looks, when that is more than its value. */
   readonly show?: (row: Row) => ReactNode;
+  /** What a filter finds it by, when the cell shows more than its value. */
+  readonly found?: (row: Row) => string;
   readonly numeric?: boolean;
   readonly sortable?: boolean;
 };
 
 type DataTableProps<Row> = {
-  /** Names the table; shown above it unless `captionHidden`. */
+  /** Names the table; shown above it. */
   readonly caption: string;
-  readonly captionHidden?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -90,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [asked, setAsked] = useState('');
   const [sort, setSort] = useState<Sort | null>(props.sort ?? null);
   const shown = useMemo(() => {
-    const cells = (row: Row) => columns.map((column) => column.value(row));
+    const cells = (row: Row) => columns.map((column) => column.found?.(row) ?? column.value(row));
     const kept = asked.trim() === '' ? [...rows] : rows.filter((row) => rowMatches(cells(row), asked.trim()));
     const by = columns.find((column) => column.key === sort?.column);
     return by && sort ? kept.sort((a, b) => compareCells(by.value(a), by.value(b), sort.descending)) : kept;
@@ -121,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
       <table>
-        <caption className={props.captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -34,9 +34,3 @@ export function ConsensusBadge({ value }: { readonly value: string }) {
   const { text, colour } = consensusLabel(value);
   return <Badge tone={colour}>{text}</Badge>;
 }
-
-/** True when both analysts name a horse and not the same one; case and surrounding spaces do not matter. */
-export function analystsDisagree(first: string | null, second: string | null): boolean {
-  if (!first?.trim() || !second?.trim()) return false;
-  return first.trim().toLowerCase() !== second.trim().toLowerCase();
-}

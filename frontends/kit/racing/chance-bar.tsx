@@ -1,7 +1,7 @@
 import { percent } from '../format.ts';
 
 /**
- * A chance between 0 and 1 as a bar and a figure. `mark` draws a second chance (the market's, say) as a tick, named by `markLabel`.
+ * A chance between 0 and 1 as a bar and a figure.
  * `full` is the chance that fills the bar (default 1); give the field's best so that small chances can be told apart.
  */
 export function ChanceBar({
@@ -9,15 +9,11 @@ export function ChanceBar({
   label,
   digits = 0,
   full = 1,
-  mark,
-  markLabel = 'Market',
 }: {
   readonly chance: number | null;
   readonly label?: string;
   readonly digits?: number;
   readonly full?: number;
-  readonly mark?: number | null;
-  readonly markLabel?: string;
 }) {
   if (chance === null) return <span className="chance chance-missing">no chance given</span>;
   const width = (part: number) => `${Math.min(100, Math.max(0, (part / full) * 100))}%`;
@@ -26,14 +22,8 @@ export function ChanceBar({
       {label && <span className="chance-label">{label}</span>}
       <span className="chance-track" aria-hidden="true">
         <span className="chance-fill" style={{ width: width(chance) }} />
-        {typeof mark === 'number' && <span className="chance-mark" style={{ left: width(mark) }} />}
       </span>
       <span className="chance-figure">{percent(chance, digits)}</span>
-      {typeof mark === 'number' && (
-        <span className="visually-hidden">
-          , {markLabel} {percent(mark, digits)}
-        </span>
-      )}
     </span>
   );
 }

@@ -47,10 +47,11 @@ export function NoRacing({
   /** What the screen does once there is a card. */
   readonly children?: ReactNode;
 }) {
+  const season = seasonSentence(day.season, isFlagship);
   return (
     <Empty title={`No Racing at ${track} Today`}>
       <div className="stack">
-        <p>{seasonSentence(day.season, isFlagship)}</p>
+        {season && <p>{season}</p>}
         {children && <p>{children}</p>}
         <HowToSeeADay track={track} latest={day.latestCardDay} />
       </div>

@@ -2,7 +2,7 @@ const numeral = /^(?:II|III|IV|VI|VII|VIII|IX)$/;
 
 /**
  * A name as a programme prints it. Cards write in capitals: `MACLEAN'S MUSIC` becomes Maclean's Music, `O'BRIEN` O'Brien,
- * `TIZ THE LAW II` keeps its numeral. A name already in mixed case stays as it is.
+ * `BOOK'EM` Book'em; `TIZ THE LAW II` keeps its numeral. A name already in mixed case stays as it is.
  */
 export function properName(name: string): string {
   if (name !== name.toUpperCase()) return name;
@@ -16,5 +16,8 @@ function capitalised(word: string): string {
   return word
     .toLowerCase()
     .replace(/(^|[-(.&/])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-    .replace(/'(\p{L})(?=\p{L}|')/gu, (_, letter: string) => `'${letter.toUpperCase()}`);
+    .replace(
+      /(^|\(|(?<!\p{L})\p{L})'(\p{L})(?=\p{L}|')/gu,
+      (_, before: string, letter: string) => `${before}'${letter.toUpperCase()}`,
+    );
 }

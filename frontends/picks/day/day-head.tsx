@@ -1,6 +1,6 @@
 import { TrackSelect, useQueryValue } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { ClockIcon, Provenance, raceDay, trackTime } from '#kit/kit.ts';
+import { CardProvenance, ClockIcon, raceDay, trackTime } from '#kit/kit.ts';
 import { useRacingNow } from '../clock/racing-now.ts';
 
 function RacingClock() {
@@ -26,8 +26,15 @@ function subtitle(trackName: string, day: DayOfRaces | null): string {
 }
 
 /** What this is, of which day, by which clock, from whom. */
-export function DayHead({ trackName, day }: { readonly trackName: string; readonly day: DayOfRaces | null }) {
-  const from = day?.provenance ?? null;
+export function DayHead({
+  trackName,
+  day,
+  isOld,
+}: {
+  readonly trackName: string;
+  readonly day: DayOfRaces | null;
+  readonly isOld: boolean;
+}) {
   const [, chooseRace] = useQueryValue('race');
   return (
     <div className="page-head day-head">
@@ -38,7 +45,7 @@ export function DayHead({ trackName, day }: { readonly trackName: string; readon
       <div className="day-aside">
         <TrackSelect onChosen={() => chooseRace(null)} />
         <RacingClock />
-        {from && <Provenance source={from.source} at={from.at} withDay />}
+        <CardProvenance day={day} isOld={isOld} />
       </div>
     </div>
   );

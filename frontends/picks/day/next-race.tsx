@@ -5,6 +5,7 @@ import {
   Card,
   ConfidenceBadge,
   ConsensusBadge,
+  classNames,
   Empty,
   Price,
   percent,
@@ -22,7 +23,7 @@ import { RaceLine } from '../race/race-line.tsx';
 import { VerdictLine } from '../race/verdict.tsx';
 import { chanceOf, whyOf } from '../race/why.ts';
 
-function Pick({ one }: { readonly one: Recommendation }) {
+function Pick({ race, one }: { readonly race: Race; readonly one: Recommendation }) {
   const pick = one.primaryPick;
   if (pick === null) return <p>No starter to pick from.</p>;
   const chance = chanceOf(one, pick.programNumber);
@@ -41,7 +42,7 @@ function Pick({ one }: { readonly one: Recommendation }) {
       <p className="row">
         <ConfidenceBadge value={pick.confidence} />
         <ConsensusBadge value={pick.aiConsensus} />
-        <Disagreement pick={pick} />
+        <Disagreement one={one} entries={race.entries} />
       </p>
     </>
   );
@@ -61,11 +62,19 @@ function Why({ one }: { readonly one: Recommendation }) {
   );
 }
 
-function Body({ one, isMaking }: { readonly one: Recommendation | null; readonly isMaking: boolean }) {
+function Body({
+  race,
+  one,
+  isMaking,
+}: {
+  readonly race: Race;
+  readonly one: Recommendation | null;
+  readonly isMaking: boolean;
+}) {
   if (one)
     return (
       <>
-        <Pick one={one} />
+        <Pick race={race} one={one} />
         <VerdictLine verdict={one.verdict} />
         <Why one={one} />
       </>
@@ -93,14 +102,14 @@ export function NextRace({
 }) {
   if (race === null)
     return (
-      <Card title="The card is over" className="next-race">
+      <Card title="The card is over" className="next-race next-race-bare">
         <Empty title="Every race has been run.">The picks stay below as they were made.</Empty>
       </Card>
     );
   const isLive = statusAt(race, now) === 'live';
   return (
     <Card
-      className="next-race"
+      className={classNames('next-race', one === null && !isMaking && 'next-race-bare')}
       title={`${isLive ? 'Being run now' : 'Next'}: Race ${race.raceNumber}`}
       aside={
         <span className="next-when">
@@ -112,7 +121,7 @@ export function NextRace({
       }
     >
       <RaceLine race={race} />
-      <Body one={one} isMaking={isMaking} />
+      <Body race={race} one={one} isMaking={isMaking} />
       <div className="next-foot">
         <Button tone="quiet" onClick={() => onOpen(race.raceNumber)}>
           Open Race {race.raceNumber}

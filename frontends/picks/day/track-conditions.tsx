@@ -11,9 +11,12 @@ function Missing() {
 export function TrackConditions({
   races,
   picks,
+  isMaking = false,
 }: {
   readonly races: readonly Race[];
   readonly picks: DayPicks | null;
+  /** The picks are still being made, and with them what they know of the weather. */
+  readonly isMaking?: boolean;
 }) {
   const known = conditionsOf(races, picks);
   return (
@@ -21,7 +24,11 @@ export function TrackConditions({
       title="Track conditions"
       className="conditions"
       aside={<WeatherIcon size={20} />}
-      foot={isUnknown(known) && <Provenance state="missing" source="no weather source is set" />}
+      foot={
+        isUnknown(known) && (
+          <Provenance state="missing" source={isMaking ? 'not known yet' : 'no source tells the weather'} />
+        )
+      }
     >
       <dl className="facts">
         <dt>Temperature</dt>

@@ -1,4 +1,4 @@
-import { Alert, Button, RefreshIcon } from '#kit/kit.ts';
+import { Alert, Button, RefreshIcon, trackDayTime } from '#kit/kit.ts';
 import type { DayPicksState } from './day-picks.ts';
 import type { controlsOn } from './host.ts';
 import { cacheNotice, showsGenerate } from './picks-rules.ts';
@@ -54,7 +54,14 @@ export function PicksControls({ state, host }: { readonly state: DayPicksState; 
         <h2 id="picks-heading">Race by race</h2>
         <p className="picks-status" role="status">
           {statusLine(state)}
-          {state.picks?.analysedBy && <span className="muted"> {state.picks.analysedBy}</span>}
+          {state.picks && (
+            <span className="muted">
+              {' '}
+              {[`Made ${trackDayTime(state.picks.timestamp)}`, state.picks.analysedBy]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          )}
         </p>
       </div>
       <Buttons state={state} host={host} />

@@ -1,18 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, log } from '#api/api.ts';
-import { saratogaDayQuery } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import type { DayPicks, Recommendation } from './picks-rules.ts';
-import { generationLimitMs, isRefreshedRace, withRecommendation } from './picks-rules.ts';
+import { generate, useKeptPicks } from './kept-picks.ts';
+import { forced, generationLimitMs, isRefreshedRace } from './picks-rules.ts';
 import { useUntil } from './until.ts';
-
-/** Makes the picks of the day's card, or takes the kept ones. */
-async function generate(bypassCache: boolean): Promise<DayPicks> {
-  const picks = await call('POST /api/ai/enhanced-picks', { body: { bypassCache } });
-  if (!Array.isArray(picks?.recommendations)) throw new Error('Picks came in a shape nobody knows');
-  return picks;
-}
 
 /** The recommendation in an answer to a race refresh; null (and a line in the log) when the answer is none. */
 export async function refreshRace(raceNumber: number) {
@@ -25,79 +17,83 @@ export async function refreshRace(raceNumber: number) {
 const forceSentence = 'Force refresh failed. Please try again.';
 const pageSentence = 'Failed to refresh all races. Please try again.';
 
-/** The picks of a day: made once by themselves when the races are there, then as the buttons ask. */
-export function useDayPicks(day: DayOfRaces | null) {
-  const client = useQueryClient();
-  const key = ['POST /api/ai/enhanced-picks', day?.cardDay ?? null];
-  const hasRaces = day !== null && day.races.length > 0;
-  const first = useQuery({
-    queryKey: key,
-    queryFn: () => generate(false),
-    enabled: hasRaces,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 10 * 60_000,
-    retryOnMount: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  const [problem, setProblem] = useState<string | null>(null);
-  const [progress, setProgress] = useState<{ readonly at: number; readonly of: number } | null>(null);
-  const keep = (picks: DayPicks) => client.setQueryData(key, picks);
-  const keepRace = (fresh: Recommendation) =>
-    client.setQueryData<DayPicks>(key, (picks) => picks && withRecommendation(picks, fresh));
+type Kept = ReturnType<typeof useKeptPicks>;
+type OnProblem = (sentence: string | null) => void;
 
+/** Making all picks anew, by either button; `onMutate` tells the turn of the question. */
+function useMaking({ keep, current }: Kept, onMutate: () => number, onProblem: OnProblem) {
   const again = useMutation({
     mutationFn: generate,
-    onMutate: () => setProblem(null),
-    onSuccess: keep,
+    onMutate,
+    onSuccess: (picks, _, turn) => keep(picks, turn),
     onError: (error) => log.error('The picks could not be made', error),
   });
   const force = useMutation({
     mutationFn: () => call('POST /api/ai/enhanced-picks/force-refresh'),
-    onMutate: () => setProblem(null),
-    onSuccess: (answer) => {
-      const picks = client.getQueryData<DayPicks>(key);
+    onMutate,
+    onSuccess: (answer, _, turn) => {
+      const picks = current();
       if (!Array.isArray(answer?.recommendations)) {
         log.error('The forced refresh was answered in an unknown shape', answer);
-      } else if (picks) {
-        const { recommendations } = answer;
-        keep({ ...picks, recommendations, cached: false, cacheAge: 0, forceRefreshUsed: true });
-      } else again.mutate(false);
+      } else if (picks) keep(forced(picks, answer.recommendations), turn);
+      else again.mutate(false);
     },
-    onError: () => setProblem(forceSentence),
+    onError: () => onProblem(forceSentence),
   });
+  return { again, force };
+}
 
+/** Each race made anew one after the other, then all picks, then the races read again. */
+function usePageRefresh(
+  races: DayOfRaces['races'],
+  { keepRace, askDayAgain }: Kept,
+  regenerate: () => Promise<unknown>,
+  onProblem: OnProblem,
+) {
+  const [progress, setProgress] = useState<{ readonly at: number; readonly of: number } | null>(null);
   async function refreshAll() {
-    const races = day?.races ?? [];
-    setProblem(null);
+    onProblem(null);
     try {
       for (const [at, race] of races.entries()) {
         setProgress({ at: at + 1, of: races.length });
         const fresh = await refreshRace(race.raceNumber);
         if (fresh) keepRace(fresh.recommendation);
       }
-      await again.mutateAsync(true);
-      await client.invalidateQueries({ queryKey: saratogaDayQuery.queryKey });
+      await regenerate();
+      await askDayAgain();
     } catch (error) {
       log.error('Refreshing the page stopped', error);
-      setProblem(pageSentence);
+      onProblem(pageSentence);
     } finally {
       setProgress(null);
     }
   }
+  return { progress, refreshAll };
+}
 
+/** The picks of a day: made once by themselves for each card, then as the buttons ask. */
+export function useDayPicks(day: DayOfRaces) {
+  const kept = useKeptPicks(day);
+  const { asked, keepRace, beginTurn } = kept;
+  const [problem, setProblem] = useState<string | null>(null);
+  const begin = () => {
+    setProblem(null);
+    return beginTurn();
+  };
+  const { again, force } = useMaking(kept, begin, setProblem);
+  const page = usePageRefresh(day.races, kept, () => again.mutateAsync(true), setProblem);
   return {
-    picks: first.data ?? null,
-    isMaking: useUntil(first.isFetching || again.isPending, generationLimitMs),
-    isAutoLoaded: first.isSuccess,
-    hasFailed: first.isError || again.isError,
+    picks: asked.data ?? null,
+    isMaking: useUntil(asked.isFetching || again.isPending, generationLimitMs, again.submittedAt),
+    isAutoLoaded: asked.isSuccess,
+    hasFailed: asked.isError || again.isError,
     isForcing: force.isPending,
-    progress,
+    progress: page.progress,
     problem,
     generate: () => again.mutate(false),
     regenerate: () => again.mutate(true),
     force: () => force.mutate(),
-    refreshAll,
+    refreshAll: page.refreshAll,
     keepRace,
   };
 }

@@ -1,11 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '#api/api.ts';
-
-const modeQuery = {
-  ...ask('GET /api/auth/mode'),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 30 * 60_000,
-} as const;
+import { authModeQuery } from '#api/api.ts';
 
 type Host = { readonly productionHost: boolean; readonly developmentHost: boolean };
 
@@ -19,5 +13,5 @@ export function controlsOn(host: Host | null | undefined) {
 }
 
 export function useHostControls() {
-  return controlsOn(useQuery(modeQuery).data);
+  return controlsOn(useQuery(authModeQuery).data);
 }

@@ -44,6 +44,18 @@ export function withRecommendation(picks: DayPicks, fresh: Recommendation): DayP
   return { ...picks, recommendations };
 }
 
+type Carded = { readonly id: string };
+
+/** True when a recommendation is for a race of this card, and not for the same number of another day's. */
+export const isOfCard = (races: readonly Carded[], { raceId }: Pick<Recommendation, 'raceId'>): boolean =>
+  races.some(({ id }) => id === raceId);
+
+/** The picks after a forced refresh, whose answer holds the recommendations alone: they say themselves up to when facts were used. */
+export function forced(picks: DayPicks, recommendations: DayPicks['recommendations']): DayPicks {
+  const timestamp = recommendations[0]?.sources.upTo ?? picks.timestamp;
+  return { ...picks, recommendations, timestamp, cached: false, cacheAge: 0, forceRefreshUsed: true };
+}
+
 /** Whether an answer to a race refresh is one: a race number and that race's recommendation. */
 export function isRefreshedRace(answer: unknown): answer is RefreshedRace {
   if (typeof answer !== 'object' || answer === null) return false;

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** True while `active`, but never longer than `limitMs` at a stretch. */
-export function useUntil(active: boolean, limitMs: number): boolean {
+/** True while `active`, but never longer than `limitMs` at a stretch; another `start` begins a new stretch. */
+export function useUntil(active: boolean, limitMs: number, start: number): boolean {
   const [over, setOver] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was started anew runs anew
   useEffect(() => {
     setOver(false);
     if (!active) return;
     const timer = setTimeout(() => setOver(true), limitMs);
     return () => clearTimeout(timer);
-  }, [active, limitMs]);
+  }, [active, limitMs, start]);
   return active && !over;
 }

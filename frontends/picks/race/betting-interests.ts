@@ -17,10 +17,22 @@ type Prediction = Recommendation['mlPredictions'][number];
 
 const wholeNumber = (programNumber: string) => String(Number.parseInt(programNumber, 10));
 
-/** What is bet on with a horse: the coupled group of its entry, else the number without its letter. */
-function interestOf(prediction: Prediction, entries: readonly Entry[]): string {
-  const entry = entries.find((one) => one.programNumber === prediction.programNumber);
-  return entry?.coupledWith ?? wholeNumber(prediction.programNumber);
+/** What is bet on with a program number: the coupled group of its entry, else the horse alone. Of a number no entry has, the letter is left out. */
+function interestOf(programNumber: string, entries: readonly Entry[]): string {
+  const entry = entries.find((one) => one.programNumber === programNumber);
+  return entry ? (entry.coupledWith ?? `#${programNumber}`) : `#${wholeNumber(programNumber)}`;
+}
+
+/** True when both analysts put a horse first and the two are not one ticket: coupled horses are, namesakes are not. */
+export function analystsDisagree(
+  { opinions: { claude, openai } }: Pick<Recommendation, 'opinions'>,
+  entries: readonly Entry[],
+): boolean {
+  const [first, second] = [claude, openai].map(({ horse, ranking }) =>
+    horse === null ? undefined : ranking[0],
+  );
+  if (!first || !second) return false;
+  return interestOf(first.programNumber, entries) !== interestOf(second.programNumber, entries);
 }
 
 function viewOf(one: Recommendation, slot: 'claude' | 'openai', numbers: readonly string[]): number | null {
@@ -49,7 +61,7 @@ function rowOf(
 export function fieldOf(one: Recommendation, entries: readonly Entry[]): readonly FieldRow[] {
   const byInterest = new Map<string, Prediction[]>();
   for (const prediction of one.mlPredictions) {
-    const interest = interestOf(prediction, entries);
+    const interest = interestOf(prediction.programNumber, entries);
     byInterest.set(interest, [...(byInterest.get(interest) ?? []), prediction]);
   }
   return [...byInterest.values()]

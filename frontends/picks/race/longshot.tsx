@@ -1,5 +1,6 @@
 import { Badge, money, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
+import { priceKind } from './price-kind.ts';
 
 const none =
   'None. A longshot needs an edge of at least 20%, odds of at least 6-1 and a chance of at least 15%, and no horse here has all three.';
@@ -20,7 +21,10 @@ export function Longshot({ one }: { readonly one: Recommendation }) {
           <p className="bet-head">
             <SaddleCloth number={pick.programNumber} />
             <strong>{properName(pick.horse)}</strong>
-            <Price odds={found?.odds ?? pick.morningLineOdds} />
+            <Price
+              odds={found?.odds ?? pick.morningLineOdds}
+              kind={found ? priceKind(one, pick.programNumber) : 'morning-line'}
+            />
             {found && <Badge tone="green">{found.alertStrength}</Badge>}
           </p>
           {found && (

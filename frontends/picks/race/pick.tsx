@@ -1,3 +1,4 @@
+import type { Entry } from '#kit/kit.ts';
 import {
   ConfidenceBadge,
   ConsensusBadge,
@@ -13,7 +14,7 @@ import { VerdictLine } from './verdict.tsx';
 import { chanceOf } from './why.ts';
 
 /** The picked horse with its price and chance, how far the analysts agree, and the verdict. */
-export function Pick({ one }: { readonly one: Recommendation }) {
+export function Pick({ one, entries }: { readonly one: Recommendation; readonly entries: readonly Entry[] }) {
   const { primaryPick: pick, verdict } = one;
   if (pick === null) return <VerdictLine verdict={verdict} />;
   const chance = chanceOf(one, pick.programNumber);
@@ -34,7 +35,7 @@ export function Pick({ one }: { readonly one: Recommendation }) {
       <p className="row">
         <ConfidenceBadge value={pick.confidence} />
         <ConsensusBadge value={pick.aiConsensus} />
-        <Disagreement pick={pick} />
+        <Disagreement one={one} entries={entries} />
       </p>
       <VerdictLine verdict={verdict} />
       <p className="pace">

@@ -62,7 +62,7 @@ const Body = memo(function Body({ race, one }: { readonly race: Race; readonly o
     <>
       <div className="race-body">
         <div className="race-words">
-          <Pick one={one} />
+          <Pick one={one} entries={race.entries} />
           <Analysts one={one} />
           <ExoticPlays one={one} />
         </div>

@@ -2,9 +2,15 @@ import { DemoLabel, Provenance, trackDayTime } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { sourceSentence } from './source-sentence.ts';
 
+/** Whose takeout the exotics were judged with. */
+export const takeoutSentence = ({ operator, isAssumed }: Recommendation['sources']['takeout']): string =>
+  isAssumed
+    ? `Takeout assumed to be that of the ${operator}; this track’s own is not known.`
+    : `Takeout as published by the ${operator}.`;
+
 /** Where every figure of the card comes from. */
 export function Sources({ one, isDemo }: { readonly one: Recommendation; readonly isDemo: boolean }) {
-  const { card, model, order, analysts, upTo } = one.sources;
+  const { card, model, order, analysts, takeout, upTo } = one.sources;
   return (
     <footer className="card-foot sources">
       <p className="row">
@@ -17,6 +23,7 @@ export function Sources({ one, isDemo }: { readonly one: Recommendation; readonl
         <ul>
           <li>{sourceSentence('Win chances by the model', model)}</li>
           <li>{sourceSentence('Place, show and exotics by', order)}</li>
+          <li>{takeoutSentence(takeout)}</li>
           <li>{sourceSentence('Analysts by', analysts)}</li>
           <li>Facts up to {trackDayTime(upTo)} were used.</li>
         </ul>

@@ -1,20 +1,22 @@
 import { useState } from 'react';
+import type { PriceKind } from '#kit/kit.ts';
 import { ConfidenceBadge, money, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
 import type { BetSource, ValueBet } from '../picks/bet-sources.ts';
 import { betsShown, firstSource, showsValueToggle, valueBetsOf } from '../picks/bet-sources.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { SourceToggle } from '../picks/source-toggle.tsx';
+import { priceKind } from './price-kind.ts';
 
 const signed = (dollars: number) => `${dollars < 0 ? '−' : '+'}${money(Math.abs(dollars))}`;
 
-function Bet({ bet }: { readonly bet: ValueBet }) {
+function Bet({ bet, kind }: { readonly bet: ValueBet; readonly kind: PriceKind }) {
   return (
     <li className="bet">
       <p className="bet-head">
         <SaddleCloth number={bet.programNumber} />
         <strong>{properName(bet.horse)}</strong>
         <span>
-          {bet.betType} at <Price odds={bet.odds} />
+          {bet.betType} at <Price odds={bet.odds} kind={kind} />
         </span>
       </p>
       <p className="bet-figures">
@@ -58,7 +60,7 @@ export function ValueBets({ one }: { readonly one: Recommendation }) {
       {isFallback && rows.length > 0 && <p className="muted small">In the blended view.</p>}
       <ul>
         {rows.map((bet) => (
-          <Bet key={bet.programNumber} bet={bet} />
+          <Bet key={bet.programNumber} bet={bet} kind={priceKind(one, bet.programNumber)} />
         ))}
       </ul>
     </section>

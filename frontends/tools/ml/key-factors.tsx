@@ -4,7 +4,8 @@ import { DataTable, properName, SaddleCloth } from '#kit/kit.ts';
 import { points } from './explanations.ts';
 import { activeFactors, factors, isLimited, mostMoved, movedBy, widestMove } from './key-factors.ts';
 import type { Prediction } from './prediction.ts';
-import { groupsOf, programOrder } from './prediction.ts';
+import { groupsOf, horseText, programOrder } from './prediction.ts';
+import { PredictionSources } from './prediction-sources.tsx';
 
 /** Points as a bar to the right (for) or to the left (against); the widest adjustment there is fills its side. */
 function PointsBar({ value, widest }: { readonly value: number; readonly widest: number }) {
@@ -40,7 +41,7 @@ function columnsFor(rows: readonly Prediction[]): readonly Column<Prediction>[] 
     {
       key: 'horse',
       label: 'Horse',
-      value: (row) => row.horseName,
+      value: horseText,
       show: (row) => (
         <span>
           <strong className="horse-name">{properName(row.horseName)}</strong>{' '}
@@ -96,11 +97,13 @@ function Summary({ rows }: { readonly rows: readonly Prediction[] }) {
 export function KeyFactors({
   race,
   predictions,
+  isOld,
 }: {
   readonly race: Race;
   readonly predictions: readonly Prediction[];
+  readonly isOld: boolean;
 }) {
-  const rows = groupsOf(predictions).field;
+  const rows = useMemo(() => groupsOf(predictions).field, [predictions]);
   const columns = useMemo(() => columnsFor(rows), [rows]);
   const idle = factors.filter((factor) => !activeFactors(rows).includes(factor));
   return (
@@ -131,6 +134,7 @@ export function KeyFactors({
           ))}
         </dl>
       </section>
+      <PredictionSources predictions={predictions} isOld={isOld} />
     </div>
   );
 }

@@ -1,18 +1,27 @@
 import { TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { Button, DemoLabel, Empty, NoRacing, Provenance, raceDay, SelectField, Skeleton } from '#kit/kit.ts';
+import {
+  Button,
+  CardProvenance,
+  DemoLabel,
+  Empty,
+  NoRacing,
+  raceDay,
+  SelectField,
+  Skeleton,
+} from '#kit/kit.ts';
 import { MlTabs } from './ml-tabs.tsx';
 import { raceLabel, raceToShow } from './race-choice.ts';
 
 type HeadProps = {
   readonly trackName: string;
   readonly day: DayOfRaces | null;
+  readonly isOld: boolean;
   readonly onTrack: () => void;
 };
 
-function Head({ trackName, day, onTrack }: HeadProps) {
+function Head({ trackName, day, isOld, onTrack }: HeadProps) {
   const date = day?.cardDay ?? day?.today ?? null;
-  const from = day?.provenance ?? null;
   return (
     <div className="page-head ml-head">
       <div>
@@ -21,7 +30,7 @@ function Head({ trackName, day, onTrack }: HeadProps) {
       </div>
       <div className="row ml-aside">
         <TrackSelect onChosen={onTrack} />
-        {from && <Provenance source={from.source} at={from.at} withDay />}
+        <CardProvenance day={day} isOld={isOld} />
         {day?.isDemo && <DemoLabel />}
       </div>
     </div>
@@ -41,12 +50,12 @@ function Loading() {
 
 /** Formula and model for every horse of a race, race by race. */
 export function MlScreen() {
-  const { trackName, isFlagship, day, error, askAgain } = useRaceDay();
+  const { trackName, isFlagship, day, error, isOld, askAgain } = useRaceDay();
   const [asked, choose] = useQueryValue('race');
   const race = day && raceToShow(day.races, asked);
   return (
     <div className="page ml-screen">
-      <Head trackName={trackName} day={day} onTrack={() => choose(null)} />
+      <Head trackName={trackName} day={day} isOld={isOld} onTrack={() => choose(null)} />
       {error && (
         <Empty title="No Racing Data Available" action={<Button onClick={askAgain}>Try again</Button>}>
           Today’s races could not be loaded.

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { ask } from '#api/api.ts';
 import { useQueryValue } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { Button, Empty, Skeleton, Tabs } from '#kit/kit.ts';
+import { Tabs } from '#kit/kit.ts';
 import { KeyFactors } from './key-factors.tsx';
 import { ModelDetails } from './model-details.tsx';
 import type { Prediction } from './prediction.ts';
+import { PredictionsPanel } from './predictions-panel.tsx';
 import { RacePredictions } from './race-predictions.tsx';
 
 const firstTab = 'predictions';
@@ -22,23 +23,16 @@ function predictionsQuery(raceId: string) {
 /** The three tabs of a race; which one is in the address. */
 export function MlTabs({ race }: { readonly race: Race }) {
   const [tab, choose] = useQueryValue('tab');
-  const { data, isPending, isError, refetch } = useQuery(predictionsQuery(race.id));
-  const withPredictions = (draw: (predictions: readonly Prediction[]) => ReactNode) => {
-    if (isPending || data === null)
-      return <Skeleton shape="table" count={9} label="Loading the predictions" />;
-    if (isError || !Array.isArray(data) || data.length === 0)
-      return (
-        <Empty
-          title="No Racing Data Available"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {isError
-            ? `The entries of race ${race.raceNumber} could not be loaded.`
-            : `Race ${race.raceNumber} has no entries yet.`}
-        </Empty>
-      );
-    return draw(data);
-  };
+  const { data, isError, refetch } = useQuery(predictionsQuery(race.id));
+  const panel = (draw: (predictions: readonly Prediction[]) => ReactNode) => (
+    <PredictionsPanel
+      race={race}
+      predictions={data}
+      isError={isError}
+      onRetry={() => void refetch()}
+      draw={draw}
+    />
+  );
   return (
     <Tabs
       label="ML predictions"
@@ -49,7 +43,7 @@ export function MlTabs({ race }: { readonly race: Race }) {
           key: firstTab,
           label: 'Race Predictions',
           panel: () =>
-            withPredictions((rows) => <RacePredictions key={race.id} race={race} predictions={rows} />),
+            panel((rows) => <RacePredictions key={race.id} race={race} predictions={rows} isOld={isError} />),
         },
         {
           key: 'model',
@@ -59,7 +53,8 @@ export function MlTabs({ race }: { readonly race: Race }) {
         {
           key: 'factors',
           label: 'Key Factors',
-          panel: () => withPredictions((rows) => <KeyFactors race={race} predictions={rows} />),
+          panel: () =>
+            panel((rows) => <KeyFactors key={race.id} race={race} predictions={rows} isOld={isError} />),
         },
       ]}
     />

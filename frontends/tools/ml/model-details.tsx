@@ -11,7 +11,7 @@ const start =
 
 /** What the formula is, what the model is, where their constants come from, and what nobody knows yet. */
 export function ModelDetails({ model }: { readonly model: Prediction['model'] | null }) {
-  const { data, isPending, isError } = useQuery(performanceQuery);
+  const { data, isError, refetch } = useQuery(performanceQuery);
   const named = model ?? data?.model ?? null;
   return (
     <div className="model-details ml-panel">
@@ -54,7 +54,7 @@ export function ModelDetails({ model }: { readonly model: Prediction['model'] | 
           here.
         </p>
       </Card>
-      <PerformanceCard performance={data ?? null} isPending={isPending} isError={isError} />
+      <PerformanceCard performance={data ?? null} isError={isError} onRetry={() => void refetch()} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
-import { Card, Provenance, percent, Skeleton } from '#kit/kit.ts';
+import { Button, Card, Provenance, percent, Skeleton } from '#kit/kit.ts';
 import type { Performance } from './prediction.ts';
 
 /** A share as a percentage; what was not measured says so. */
 export const shareOrUnknown = (share: number | null): string =>
   share === null ? 'not measured yet' : percent(share, 1);
 
-function Figures({ performance }: { readonly performance: Performance }) {
+type FiguresProps = { readonly performance: Performance; readonly isOld: boolean };
+
+function Figures({ performance, isOld }: FiguresProps) {
   const { accuracy, precision, profitability, totalPredictions, sample, note } = performance;
   const rows = [
     ['Accuracy', shareOrUnknown(accuracy)],
@@ -24,7 +26,7 @@ function Figures({ performance }: { readonly performance: Performance }) {
           </div>
         ))}
       </dl>
-      <Provenance state={sample === 0 ? 'missing' : 'fresh'} source={note} />
+      <Provenance state={sample === 0 ? 'missing' : isOld ? 'stale' : 'fresh'} source={note} />
     </>
   );
 }
@@ -32,18 +34,23 @@ function Figures({ performance }: { readonly performance: Performance }) {
 /** How often the model was right, or plainly that nobody knows. */
 export function PerformanceCard({
   performance,
-  isPending,
   isError,
+  onRetry,
 }: {
   readonly performance: Performance | null;
-  readonly isPending: boolean;
   readonly isError: boolean;
+  readonly onRetry: () => void;
 }) {
   return (
     <Card title="Performance" className="performance">
-      {isPending && <Skeleton count={5} label="Loading the performance" />}
-      {isError && <p className="muted">The figures could not be loaded.</p>}
-      {performance && <Figures performance={performance} />}
+      {performance && <Figures performance={performance} isOld={isError} />}
+      {!performance && !isError && <Skeleton count={5} label="Loading the performance" />}
+      {!performance && isError && (
+        <>
+          <p className="muted">The figures could not be loaded.</p>
+          <Button onClick={onRetry}>Try again</Button>
+        </>
+      )}
     </Card>
   );
 }

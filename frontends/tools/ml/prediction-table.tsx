@@ -4,7 +4,7 @@ import { Badge, ChanceBar, DataTable, money, Price, SaddleCloth } from '#kit/kit
 import { performanceBonus, weatherImpact } from './explanations.ts';
 import { HorseCell } from './horse-cell.tsx';
 import type { Prediction } from './prediction.ts';
-import { programOrder } from './prediction.ts';
+import { horseText, horseWords, programOrder } from './prediction.ts';
 
 function None() {
   return <span className="muted">–</span>;
@@ -24,6 +24,10 @@ function Chances({ row, full }: { readonly row: Prediction; readonly full: numbe
   );
 }
 
+/** At which price: one to take, or the only one at which it would be a bet. */
+export const priceAsked = (verdict: Prediction['verdict'], price: string): string =>
+  verdict === 'PLAY' ? `take ${price}` : `only at ${price}`;
+
 function Worth({ row }: { readonly row: Prediction }) {
   if (row.expectedValue === null) return <None />;
   const sign = row.expectedValue < 0 ? '−' : '+';
@@ -36,7 +40,7 @@ function Worth({ row }: { readonly row: Prediction }) {
       <Badge tone={row.verdict === 'PLAY' ? 'green' : 'plain'}>{row.verdict}</Badge>
       {row.priceToTake && (
         <>
-          <span className="muted whole">take {row.priceToTake.text}</span>
+          <span className="muted whole">{priceAsked(row.verdict, row.priceToTake.text)}</span>
           <span className="muted">{row.model.name} model</span>
         </>
       )}
@@ -67,7 +71,13 @@ function columnsFor(isWeatherKnown: boolean): readonly Column<Prediction>[] {
       value: (row) => programOrder(row.programNumber),
       show: (row) => <SaddleCloth number={row.programNumber} />,
     },
-    { key: 'horse', label: 'Horse', value: (row) => row.horseName, show: (row) => <HorseCell row={row} /> },
+    {
+      key: 'horse',
+      label: 'Horse',
+      value: horseText,
+      found: horseWords,
+      show: (row) => <HorseCell row={row} />,
+    },
     { key: 'post', label: 'Post', value: (row) => row.postPosition, numeric: true },
     {
       key: 'line',

@@ -1,4 +1,5 @@
 import type { Reply } from '#api/api.ts';
+import { personName, properName } from '#kit/kit.ts';
 
 /** What is calculated for one horse of a race. */
 export type Prediction = Reply<'GET /api/ml/predict/{raceId}'>[number];
@@ -24,6 +25,14 @@ export function sumsOf(predictions: readonly Prediction[]) {
   }
   return sums.interests === 0 ? null : sums;
 }
+
+/** A horse as it is sorted and copied: one that was scratched says so. */
+export const horseText = ({ horseName, isScratched }: Prediction): string =>
+  `${properName(horseName)}${isScratched ? ' (scratched)' : ''}`;
+
+/** What a horse is found by: its own name, those of its people, that it was scratched. */
+export const horseWords = (row: Prediction): string =>
+  [horseText(row), ...[row.jockeyName, row.trainerName].map((name) => personName(name ?? ''))].join(' ');
 
 /** A program number as a number to sort by: 1A right after 1. */
 export const programOrder = (programNumber: string): number =>

@@ -1,8 +1,9 @@
 import type { Race } from '#kit/kit.ts';
-import { InfoIcon, Provenance, percent, trackDayTime } from '#kit/kit.ts';
+import { InfoIcon, percent } from '#kit/kit.ts';
 import { showsWeather } from './explanations.ts';
 import type { Prediction } from './prediction.ts';
 import { groupsOf, sumsOf } from './prediction.ts';
+import { PredictionSources } from './prediction-sources.tsx';
 import { PredictionTable } from './prediction-table.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -18,29 +19,17 @@ function Sums({ predictions }: { readonly predictions: readonly Prediction[] }) 
   );
 }
 
-function Sources({ first }: { readonly first: Prediction }) {
-  const { provenance, model, upTo } = first;
-  return (
-    <p className="row small muted">
-      <Provenance source={provenance.source} at={provenance.at} withDay />
-      <span>
-        Model {model.name} {model.version}
-      </span>
-      <span>facts up to {trackDayTime(upTo)}</span>
-    </p>
-  );
-}
-
 /** Every horse of a race: the documented formula and, beside it, the model. */
 export function RacePredictions({
   race,
   predictions,
+  isOld,
 }: {
   readonly race: Race;
   readonly predictions: readonly Prediction[];
+  readonly isOld: boolean;
 }) {
   const { field, alsoEligible, mainTrackOnly } = groupsOf(predictions);
-  const [first] = predictions;
   return (
     <div className="stack ml-panel">
       <p className="small ml-note">
@@ -62,7 +51,7 @@ export function RacePredictions({
         why="They start only if the race comes off the turf."
         rows={mainTrackOnly}
       />
-      {first && <Sources first={first} />}
+      <PredictionSources predictions={predictions} isOld={isOld} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { newPasswordToMend } from '../../../frontends/account/auth/new-password-rules.ts';
 import { activityCounts } from '../../../frontends/account/profile/activity-counts.ts';
 import {
   endedSessionsSentence,
   noPasswords,
   passwordChangeFault,
+  passwordToMend,
 } from '../../../frontends/account/profile/password-rules.ts';
 import { initialsOf, memberSince, nameOf } from '../../../frontends/account/profile/person.ts';
 
@@ -52,6 +54,15 @@ test('the sessions a new password ended are told in words', () => {
   assert.match(endedSessionsSentence(0), 'not signed in anywhere else');
   assert.match(endedSessionsSentence(1), 'one other place.');
   assert.match(endedSessionsSentence(2), '2 other places.');
+});
+
+test('after a failed change of password the form goes back to the input to mend', () => {
+  const given = { currentPassword: 'Old-Pass-1', newPassword: 'New-Pass-1', confirmation: 'New-Pass-1' };
+  assert.is(passwordToMend(noPasswords), 'currentPassword');
+  assert.is(passwordToMend({ ...given, newPassword: '', confirmation: '' }), 'newPassword');
+  assert.is(passwordToMend({ ...given, confirmation: 'x' }), 'confirmation');
+  assert.is(passwordToMend(given), 'currentPassword');
+  assert.is(newPasswordToMend('', 'x'), 'password');
 });
 
 test.run();

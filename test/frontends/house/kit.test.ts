@@ -4,7 +4,7 @@ import { compareCells, csvOf, rowMatches } from '#kit/base/table-rows.ts';
 import { tabAfter } from '#kit/base/tabs.tsx';
 import { ago, percent, raceDay, trackDayTime, trackTime } from '#kit/format.ts';
 import { withQuery } from '#kit/links.ts';
-import { analystsDisagree, confidenceTone, consensusLabel } from '#kit/racing/agreement-badges.tsx';
+import { confidenceTone, consensusLabel } from '#kit/racing/agreement-badges.tsx';
 import { clothOf } from '#kit/racing/cloth-colours.ts';
 
 const test = suite('the kit');
@@ -77,13 +77,6 @@ test('a consensus reads as documented', () => {
     ['Unknown', 'Unknown Agreement', 'grey'],
   ];
   for (const [value, text, colour] of vectors) assert.equal(consensusLabel(value), { text, colour });
-});
-
-test('analysts disagree when both name a horse and not the same one', () => {
-  assert.is(analystsDisagree('A', 'B'), true);
-  assert.is(analystsDisagree('A', 'A'), false);
-  assert.is(analystsDisagree('A', null), false);
-  assert.is(analystsDisagree(' Fast Lane ', 'fast lane'), false);
 });
 
 test('every time is the time at the track and says ET, in summer and in winter', () => {

@@ -57,6 +57,14 @@ test('a day without races names the track, the latest card and how to see its da
   assert.match(text, 'RACING_NOW=2025-07-19T11:00:00-04:00');
 });
 
+test('where nothing is known of the season nothing is said of it', () => {
+  const day = dayAtTrack([], { today: '2025-11-21', season: null as never, latestCardDay: null });
+  assert.not.match(
+    markupOf(() => NoRacing({ track: 'Del Mar', isFlagship: false, day })),
+    '<p></p>',
+  );
+});
+
 test('a track that never had a card says how to bring one', () => {
   const text = asText(dayAtTrack([], { today: '2025-11-21', season: offSeason, latestCardDay: null }));
   assert.match(text, 'No card of Del Mar has been brought here yet.');

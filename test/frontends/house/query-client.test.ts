@@ -1,8 +1,9 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addressOf, ask } from '#api/call.ts';
 import { disclaimerQuery } from '#api/disclaimer.ts';
+import { HttpError } from '#api/http-error.ts';
 import { log } from '#api/log.ts';
 import { makeQueryClient } from '#api/query-client.ts';
 import { sessionKey, sessionQuery, signOut } from '#api/session.ts';
@@ -66,6 +67,30 @@ test('a read that is not signed in asks once who is signed in, however many read
   await client.fetchQuery({ queryKey: ['/api/d'] });
   await settled();
   assert.is(asked.filter((path) => path === '/api/auth/user').length, 1);
+  stop();
+});
+
+test('a change that is refused as not signed in asks who is signed in, any other refusal does not', async () => {
+  const asked: string[] = [];
+  const client = makeQueryClient(async (path) => {
+    asked.push(path);
+    return null;
+  });
+  const refusedWith = (status: number) => async () => {
+    throw new HttpError(status, '', 'no');
+  };
+  const stop = new QueryObserver(client, { ...sessionQuery, enabled: false }).subscribe(() => undefined);
+  for (const [status, wanted] of [
+    [503, 0],
+    [401, 1],
+  ] as const) {
+    client.setQueryData(sessionKey, member);
+    const change = new MutationObserver(client, { mutationFn: refusedWith(status) });
+    await change.mutate().catch(() => undefined);
+    await client.fetchQuery({ queryKey: ['POST'], queryFn: refusedWith(status) }).catch(() => undefined);
+    await settled();
+    assert.is(client.getQueryState(sessionKey)?.isInvalidated, wanted === 1, String(status));
+  }
   stop();
 });
 

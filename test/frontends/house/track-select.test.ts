@@ -11,17 +11,21 @@ const test = suite('the track of a screen');
 const saratoga = { id: 184, slug: 'saratoga', displayName: 'Saratoga', name: 'S', isActive: true };
 const delMar = { id: 185, slug: 'del-mar', displayName: 'Del Mar', name: 'D', isActive: false };
 
-const inProvider = (screen: () => React.ReactNode, answers: Readonly<Record<string, unknown>>): string =>
-  markupOf(() => React.createElement(TrackProvider, null, React.createElement(screen)), answers);
+const inProvider = (
+  screen: () => React.ReactNode,
+  answers: Readonly<Record<string, unknown>>,
+  failed: readonly string[] = [],
+): string =>
+  markupOf(() => React.createElement(TrackProvider, null, React.createElement(screen)), answers, failed);
 const select = (...tracks: readonly unknown[]) =>
   inProvider(() => React.createElement(TrackSelect), { '/api/tracks': tracks });
 
 function Day() {
-  const { trackName, isFlagship, day, error } = useRaceDay();
-  return JSON.stringify({ trackName, isFlagship, races: day?.races.length ?? null, error });
+  const { trackName, isFlagship, day, error, isOld } = useRaceDay();
+  return JSON.stringify({ trackName, isFlagship, races: day?.races.length ?? null, error, isOld });
 }
-const dayWith = (answers: Readonly<Record<string, unknown>>) =>
-  JSON.parse(textOf(inProvider(Day, answers).replaceAll('&quot;', '"'))) as Record<string, unknown>;
+const dayWith = (answers: Readonly<Record<string, unknown>>, failed?: readonly string[]) =>
+  JSON.parse(textOf(inProvider(Day, answers, failed).replaceAll('&quot;', '"'))) as Record<string, unknown>;
 
 test.before.each(() => rememberedTrack.keep('saratoga'));
 test.after(() => rememberedTrack.keep('saratoga'));
@@ -53,9 +57,26 @@ const answers = {
 };
 
 test('Saratoga’s day is read by its own call, another track’s by its paths', () => {
-  assert.equal(dayWith(answers), { trackName: 'Saratoga', isFlagship: true, races: 2, error: null });
+  assert.equal(dayWith(answers), {
+    trackName: 'Saratoga',
+    isFlagship: true,
+    races: 2,
+    error: null,
+    isOld: false,
+  });
   rememberedTrack.keep('del-mar');
-  assert.equal(dayWith(answers), { trackName: 'Del Mar', isFlagship: false, races: 1, error: null });
+  assert.equal(dayWith(answers), {
+    trackName: 'Del Mar',
+    isFlagship: false,
+    races: 1,
+    error: null,
+    isOld: false,
+  });
+});
+
+test('a day that was read once stays when asking for it anew fails, and is known to be old', () => {
+  const old = dayWith(answers, ['/api/races/saratoga/today/detailed']);
+  assert.equal([old['races'], old['error'], old['isOld']], [2, null, true]);
 });
 
 test('a remembered track that is gone gives way to Saratoga', () => {

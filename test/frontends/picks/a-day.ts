@@ -1,5 +1,5 @@
 import type { Entry, Race } from '#kit/kit.ts';
-import type { Recommendation } from '../../../frontends/picks/picks/picks-rules.ts';
+import type { DayPicks, Recommendation } from '../../../frontends/picks/picks/picks-rules.ts';
 
 const provenance = { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' } as const;
 
@@ -151,6 +151,43 @@ export function aRecommendation(
 }
 
 export const opinionOf = opinion;
+
+export const aPick = (
+  more: Partial<NonNullable<Recommendation['primaryPick']>> = {},
+): NonNullable<Recommendation['primaryPick']> => ({
+  horse: 'HORSE 4',
+  programNumber: '4',
+  postPosition: 4,
+  confidence: 60,
+  aiConsensus: 'Low',
+  openaiHorse: null,
+  claudeHorse: null,
+  openaiReason: null,
+  claudeReason: null,
+  reasoning: '',
+  morningLineOdds: null,
+  currentOdds: null,
+  ...more,
+});
+
+/** The picks of a day as they are answered. */
+export const dayPicksOf = (
+  recommendations: readonly Recommendation[],
+  more: Partial<DayPicks> = {},
+): DayPicks => ({
+  recommendations: [...recommendations],
+  cached: false,
+  cacheAge: 0,
+  timestamp: '2025-06-07T15:00:00Z',
+  scheduledGeneration: false,
+  forceRefreshUsed: false,
+  persistentCache: true,
+  analysedBy: 'Built-in analyst (no AI key set)',
+  message: null,
+  isShowingTomorrow: false,
+  isDemo: false,
+  ...more,
+});
 
 export const aValueBet = (horse: string): Recommendation['valueBets'][number] => ({
   horse,

@@ -17,7 +17,7 @@ import {
 import { priceWords } from '../../../frontends/picks/race/race-facts.ts';
 import { sourceSentence } from '../../../frontends/picks/race/source-sentence.ts';
 import { chanceOf, whyOf } from '../../../frontends/picks/race/why.ts';
-import { anExotic, aRecommendation, aValueBet, opinionOf, ranked } from './a-day.ts';
+import { anExotic, aPick, aRecommendation, aValueBet, opinionOf, ranked } from './a-day.ts';
 
 const test = suite('bets and who names them');
 const horses = (rows: readonly { readonly horse: string }[]) => rows.map(({ horse }) => horse);
@@ -69,24 +69,10 @@ test('a model that ran is named as documented', () => {
 });
 
 test('the reasons for a pick are the strongest of each analyst that speak for it', () => {
-  const pick = {
-    horse: 'HORSE 4',
-    programNumber: '4',
-    postPosition: 4,
-    confidence: 60,
-    aiConsensus: 'Low',
-    openaiHorse: null,
-    claudeHorse: null,
-    openaiReason: null,
-    claudeReason: null,
-    reasoning: '',
-    morningLineOdds: null,
-    currentOdds: null,
-  };
   const one = aRecommendation(
     { 4: 0.25 },
     {
-      primaryPick: pick,
+      primaryPick: aPick(),
       opinions: {
         claude: opinionOf('c', [ranked('2', 0.3, ['quick']), ranked('4', 0.2, ['ran 90', 'other'])]),
         openai: opinionOf('o', [ranked('4', 0.2, ['against: wide draw'])]),

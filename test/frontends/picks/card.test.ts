@@ -105,6 +105,8 @@ test('names in capitals read as a programme prints them', () => {
   assert.is(properName("MACLEAN'S MUSIC"), "Maclean's Music");
   assert.is(properName("O'BRIEN A P"), "O'Brien A P");
   assert.is(properName("HILL 'N' DALE"), "Hill 'N' Dale");
+  assert.is(properName("D'ARTAGNAN"), "D'Artagnan");
+  assert.is(properName("BOOK'EM DAN O"), "Book'em Dan O");
   assert.is(properName('SAINT-CLOUD II'), 'Saint-Cloud II');
   assert.is(properName('McPeek Kenneth'), 'McPeek Kenneth');
 });

@@ -1,17 +1,19 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { controlsOn } from '../../../frontends/picks/picks/host.ts';
-import type { DayPicks } from '../../../frontends/picks/picks/picks-rules.ts';
 import {
   bannerText,
   cacheNotice,
+  forced,
   generationLimitMs,
+  isOfCard,
   isRefreshedRace,
   refreshToast,
   showsGenerate,
   withRecommendation,
 } from '../../../frontends/picks/picks/picks-rules.ts';
-import { aRecommendation } from './a-day.ts';
+import { makeTurns } from '../../../frontends/picks/picks/turns.ts';
+import { aRecommendation, dayPicksOf } from './a-day.ts';
 
 const test = suite('the rules of the picks');
 
@@ -45,12 +47,39 @@ test('tomorrow is told in the server’s words, else in ours, and today is not t
 test('a refreshed race replaces its own recommendation and no other', () => {
   const [first, second] = [aRecommendation({}, { raceNumber: 1 }), aRecommendation({}, { raceNumber: 2 })];
   const fresh = aRecommendation({}, { raceNumber: 1, distance: '7F' });
-  const picks = { recommendations: [first, second], cached: true } as unknown as DayPicks;
+  const picks = dayPicksOf([first, second], { cached: true });
   const now = withRecommendation(picks, fresh);
   assert.is(now.recommendations[0], fresh);
   assert.is(now.recommendations[1], second);
   assert.is(now.recommendations.length, 2);
   assert.is(now.cached, true);
+});
+
+test('a recommendation belongs to the race it names, not to the same number of another day', () => {
+  const races = [{ id: 'saratoga-2025-06-07-5' }];
+  assert.ok(isOfCard(races, { raceId: 'saratoga-2025-06-07-5' }));
+  assert.not(isOfCard(races, { raceId: 'saratoga-2025-06-08-5' }));
+});
+
+test('an answer that is overtaken by the answer to a later question is too late', () => {
+  const turns = makeTurns();
+  const [first, second, third] = [turns.ask(), turns.ask(), turns.ask()];
+  assert.ok(turns.counts(second));
+  assert.not(turns.counts(first));
+  assert.ok(turns.counts(third));
+});
+
+test('picks of a forced refresh are new, and made when their facts end', () => {
+  const made = '2025-06-07T16:30:00Z';
+  const { sources } = aRecommendation();
+  const fresh = aRecommendation({}, { sources: { ...sources, upTo: made } });
+  const picks = forced(dayPicksOf([aRecommendation()], { cached: true, cacheAge: 90 }), [fresh]);
+  assert.equal(picks.recommendations, [fresh]);
+  assert.equal(
+    [picks.timestamp, picks.cached, picks.cacheAge, picks.forceRefreshUsed],
+    [made, false, 0, true],
+  );
+  assert.is(forced(dayPicksOf([]), []).timestamp, '2025-06-07T15:00:00Z');
 });
 
 test('only a race number with its recommendation is a refreshed race', () => {

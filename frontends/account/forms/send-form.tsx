@@ -1,0 +1,55 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ButtonTone } from '#kit/kit.ts';
+import { Alert, Button, classNames } from '#kit/kit.ts';
+
+/** A form that sends one thing: what is wrong on top, its inputs, the button. After a failure the focus is at the input to mend. */
+export function SendForm({
+  error,
+  toMend,
+  button,
+  tone = 'primary',
+  isBusy,
+  isReady = true,
+  isWide = false,
+  onSend,
+  children,
+}: {
+  readonly error: string | null;
+  /** The name of the input to go back to when there is an error. */
+  readonly toMend: string;
+  readonly button: string;
+  readonly tone?: ButtonTone;
+  readonly isBusy: boolean;
+  readonly isReady?: boolean;
+  /** In front of the house the button is as wide as the form, and says that it works. */
+  readonly isWide?: boolean;
+  readonly onSend: () => void;
+  readonly children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try with the same error leads back to the input too
+  useEffect(() => {
+    if (error !== null) form.current?.querySelector<HTMLInputElement>(`[name=${toMend}]`)?.focus();
+  }, [error, tries]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTries(tries + 1);
+    onSend();
+  }
+  return (
+    <form
+      ref={form}
+      className={classNames('account-form', isWide && 'account-form-wide')}
+      noValidate
+      onSubmit={submit}
+    >
+      {error !== null && <Alert tone="error">{error}</Alert>}
+      {children}
+      <Button type="submit" tone={tone} busy={isBusy} disabled={!isReady}>
+        {isBusy && isWide ? 'Processing...' : button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { OpenHouse } from './open-house.ts';
+import { openHouse, screen } from './open-house.ts';
+
+const test = suite('coming into the house');
+let site: OpenHouse['site'];
+let visit: OpenHouse['visit'];
+
+test.before.each(async () => {
+  ({ site, visit } = await openHouse());
+});
+
+test('while the session is asked for, the title and the waiting words stand alone', async () => {
+  site.now.sessionDelayMs = 1200;
+  await visit('/', async (page) => {
+    await page.getByText('Preparing your racing intelligence...').waitFor();
+    await page.waitForTimeout(500);
+    assert.ok(await page.locator('.loading-title').isVisible());
+    assert.is(await page.locator('header.bar').count(), 0);
+    await page.locator(screen('picks')).waitFor();
+    assert.is(await page.getByText('Preparing your racing intelligence...').count(), 0);
+  });
+});
+
+test('a signed-out visitor sees the auth screen and no bar, whatever the path', async () => {
+  site.now.signedIn = false;
+  for (const path of ['/', '/profile', '/admin', '/no-such-page']) {
+    await visit(path, async (page) => {
+      await page.locator(screen('account')).waitFor();
+      assert.is(await page.locator('header.bar').count(), 0);
+      assert.is(await page.title(), 'Sign In · Clubhouse Turn');
+    });
+  }
+});
+
+test('a refused session call counts as signed out and is asked again by the next navigation', async () => {
+  site.now.sessionStatus = 500;
+  await visit('/', async (page) => {
+    await page.locator(screen('account')).waitFor();
+    assert.is(site.now.calls.filter((call) => call === 'GET /api/auth/user').length, 1);
+    site.now.sessionStatus = 200;
+    await page.evaluate(() => history.pushState(null, '', '/profile'));
+    await page.locator('header.bar').waitFor();
+  });
+});
+
+test('the account is verified before the gate or the content is shown', async () => {
+  site.now.checkDelayMs = 600;
+  site.now.accepted = false;
+  await visit('/', async (page) => {
+    await page.getByText('Verifying account status...').waitFor();
+    await page.locator(screen('account')).waitFor();
+    assert.is(await page.title(), 'Legal Disclaimer · Clubhouse Turn');
+    assert.is(await page.locator('header.bar').count(), 0);
+  });
+});
+
+test('a member walks through the screens without the page loading anew; each has its title and is reported', async () => {
+  await visit('/', async (page, said) => {
+    await page.locator(screen('picks')).waitFor();
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    assert.is(await page.title(), 'AI Picks · Clubhouse Turn');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    assert.equal(await bar.getByRole('link').allInnerTexts(), ['AI Picks', 'Admin', 'Profile', 'Sign Out']);
+    assert.is(await bar.getByRole('link', { name: 'AI Picks' }).getAttribute('aria-current'), 'page');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ML Predictions' }).click();
+    await page.locator(screen('tools')).waitFor();
+    assert.is(await page.title(), 'ML Predictions · Clubhouse Turn');
+    assert.is(await page.evaluate(() => document.activeElement?.id), 'screen');
+    assert.is(await page.locator(screen('picks')).count(), 0);
+    await bar.getByRole('link', { name: 'Admin' }).click();
+    await page.getByText('not built yet').waitFor();
+    await page.goBack();
+    await page.locator(screen('tools')).waitFor();
+    assert.is(await page.evaluate(() => 'stayed' in window), true);
+    assert.equal(
+      site.now.bodies,
+      ['/', '/ml-predictions', '/admin', '/ml-predictions'].map((path) => `{"pagePath":"${path}"}`),
+    );
+    assert.equal(
+      said.filter((line) => /^thrown|Content Security Policy|integrity/.test(line)),
+      [],
+    );
+    assert.ok(said.some((line) => line.startsWith('debug: The page view was not recorded')));
+  });
+});
+
+test('an unknown path is not found, the auth path leads a member home', async () => {
+  await visit('/no-such-page', async (page) => {
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    assert.is(await page.title(), 'Page Not Found · Clubhouse Turn');
+  });
+  await visit('/auth', async (page) => {
+    await page.locator(screen('picks')).waitFor();
+    assert.is(new URL(page.url()).pathname, '/');
+  });
+});
+
+test('Sign Out ends at the auth screen', async () => {
+  await visit('/', async (page) => {
+    await page.locator('.bar').getByRole('link', { name: 'Sign Out' }).click();
+    await page.locator(screen('account')).waitFor();
+    assert.ok(site.now.calls.includes('GET /api/logout'));
+    assert.is(await page.locator('header.bar').count(), 0);
+  });
+});
+
+test.run();

@@ -1,0 +1,119 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { OpenHouse } from './open-house.ts';
+import { openHouse, screen } from './open-house.ts';
+
+const test = suite('parts that fail');
+let site: OpenHouse['site'];
+let visit: OpenHouse['visit'];
+
+test.before.each(async () => {
+  ({ site, visit } = await openHouse());
+});
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+
+for (const harm of ['missing', 'damaged'] as const) {
+  test(`a ${harm} micro-frontend fails alone, says so, and comes back when it is whole`, async () => {
+    site.now[harm] = '/picks-';
+    if (harm === 'damaged') site.now.damaged = '/assets/picks-';
+    await visit('/', async (page) => {
+      await page.getByText('part of Clubhouse Turn is missing or damaged').waitFor();
+      assert.ok(await page.locator('header.bar').isVisible());
+      await page.getByRole('contentinfo').getByRole('link', { name: 'ML Predictions' }).click();
+      await page.locator(screen('tools')).waitFor();
+      assert.is(await page.getByText('missing or damaged').count(), 0);
+      await page.locator('.bar').getByRole('link', { name: 'AI Picks' }).click();
+      await page.getByText('missing or damaged').waitFor();
+      site.now[harm] = null;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator(screen('picks')).waitFor();
+      assert.is(await page.getByText('missing or damaged').count(), 0);
+    });
+  });
+}
+
+test('a screen that breaks while it is drawn is a Page Error in its own region', async () => {
+  const code = `import { frame } from '@clubhouse/frame';
+    export const { bootstrap, mount, unmount } = frame(() => { throw new Error('the gate stayed shut'); });`;
+  site.now.rebuilt = { app: 'picks', code };
+  await visit('/', async (page) => {
+    await page.getByRole('heading', { name: 'Page Error' }).waitFor();
+    await page.getByText('the gate stayed shut').waitFor();
+    assert.ok(await page.getByRole('button', { name: 'Reload Page' }).isVisible());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ML Predictions' }).click();
+    await page.locator(screen('tools')).waitFor();
+    assert.is(await page.getByRole('heading', { name: 'Page Error' }).count(), 0);
+  });
+});
+
+test('an app that cannot be mounted fails alone and is mounted anew by Try again', async () => {
+  const code = `let tries = 0;
+    export const bootstrap = async () => {};
+    export const mount = async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('no room in the paddock');
+      document.getElementById('app-picks').append('mounted after all');
+    };
+    export const unmount = async () => {};`;
+  site.now.rebuilt = { app: 'picks', code };
+  await visit('/', async (page) => {
+    await page.getByText('no room in the paddock').waitFor();
+    assert.ok(await page.locator('header.bar').isVisible());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('mounted after all').waitFor();
+  });
+});
+
+test('a shell that does not load leaves a Loading Error with the error, the browser and the way on', async () => {
+  site.now.missing = '/shell-';
+  await visit('/', async (page) => {
+    await page.getByRole('heading', { name: 'Loading Error' }).waitFor();
+    assert.match((await page.locator('#startup-error').textContent()) ?? '', /\/assets\/shell-/);
+    assert.match((await page.locator('#startup-browser').textContent()) ?? '', /Mozilla/);
+    assert.match(
+      (await page.locator('#startup-failure').textContent()) ?? '',
+      /refresh the page.*contact support/s,
+    );
+    assert.is(await page.locator('#house > *').count(), 0);
+  });
+});
+
+test('a damaged shared module is a Loading Error too', async () => {
+  site.now.damaged = '/assets/kit-';
+  await visit('/', async (page) => {
+    await page.getByRole('heading', { name: 'Loading Error' }).waitFor();
+  });
+});
+
+test('the fallback appears after 1.5 s without content on a phone with Chrome, and only there', async () => {
+  site.now.sessionDelayMs = 4000;
+  await visit(
+    '/',
+    async (page) => {
+      await page.waitForTimeout(1000);
+      assert.not.ok(await page.locator('#fallback').isVisible());
+      await page.locator('#fallback').waitFor({ state: 'visible', timeout: 2500 });
+      await page.locator(screen('picks')).waitFor();
+      assert.not.ok(await page.locator('#fallback').isVisible());
+    },
+    { userAgent: phone },
+  );
+  await visit('/', async (page) => {
+    await page.waitForTimeout(2000);
+    assert.not.ok(await page.locator('#fallback').isVisible());
+  });
+});
+
+test('without JavaScript the page says what it needs', async () => {
+  await visit(
+    '/',
+    async (page) => {
+      await page.getByRole('heading', { name: 'Clubhouse Turn needs JavaScript' }).waitFor();
+    },
+    { javaScriptEnabled: false },
+  );
+});
+
+test.run();

@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { markupOf, textOf } from '../account/markup.ts';
+import { aPick, aRace, aRecommendation } from './a-day.ts';
+
+const { NextRace } = await import('../../../frontends/picks/day/next-race.tsx');
+
+const test = suite('the race one waits for');
+const race = aRace();
+const before = Date.parse('2025-06-07T16:50:00Z');
+
+type Shown = Partial<Parameters<typeof NextRace>[0]>;
+const card = (more: Shown) =>
+  markupOf(() =>
+    createElement(NextRace, {
+      race,
+      one: null,
+      isMaking: false,
+      now: before,
+      onOpen: () => undefined,
+      ...more,
+    }),
+  );
+const keepsRoom = (html: string) => !html.includes('next-race-bare');
+
+test('it says when it is off, and who is picked', () => {
+  const text = textOf(card({ one: aRecommendation({ 4: 0.25 }, { primaryPick: aPick() }) }));
+  assert.match(text, 'Next: Race 1');
+  assert.match(text, 'in 20 min');
+  assert.match(text, /Horse 4 .*25% to win/);
+});
+
+test('it keeps room for a pick that is there or being made, and none where there is nothing', () => {
+  assert.ok(keepsRoom(card({ one: aRecommendation({}, { primaryPick: aPick() }) })));
+  assert.ok(keepsRoom(card({ isMaking: true })));
+  assert.not.ok(keepsRoom(card({})));
+  assert.match(textOf(card({})), 'No pick has been made for this race yet.');
+  assert.not.ok(keepsRoom(card({ race: null })));
+});
+
+test.run();

@@ -1,0 +1,79 @@
+import { createElement } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CardProvenance, dayOfRaces } from '#kit/kit.ts';
+import { priceKind } from '../../../frontends/picks/race/price-kind.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+import { aPick, aRace, aRecommendation, aValueBet, dayPicksOf } from './a-day.ts';
+
+const { TrackConditions } = await import('../../../frontends/picks/day/track-conditions.tsx');
+const { PicksControls } = await import('../../../frontends/picks/picks/controls.tsx');
+const { Longshot } = await import('../../../frontends/picks/race/longshot.tsx');
+const { Sources, takeoutSentence } = await import('../../../frontends/picks/race/sources.tsx');
+const { ValueBets } = await import('../../../frontends/picks/race/value-bets.tsx');
+
+const test = suite('where the figures of the picks come from');
+
+const shown = (draw: () => React.ReactNode) => textOf(markupOf(draw as never));
+const noButtons = { canForce: false, canRefreshRace: false, canRefreshPage: false };
+
+test('the takeout behind the exotics is told, and an assumed one as assumed', () => {
+  const operator = 'Racing Association of Nowhere';
+  const { sources } = aRecommendation();
+  const one = aRecommendation({}, { sources: { ...sources, takeout: { operator, isAssumed: false } } });
+  assert.match(
+    shown(() => createElement(Sources, { one, isDemo: false })),
+    `Takeout as published by the ${operator}.`,
+  );
+  assert.match(takeoutSentence({ operator, isAssumed: true }), /^Takeout assumed to be that of the Racing/);
+});
+
+test('the picks say when they were made, by the racing clock, and by whom', () => {
+  const state = {
+    picks: dayPicksOf([aRecommendation()], { cached: true, cacheAge: 42 }),
+    isMaking: false,
+    isAutoLoaded: true,
+    hasFailed: false,
+    isForcing: false,
+    progress: null,
+    problem: null,
+  };
+  const text = shown(() => createElement(PicksControls, { state: state as never, host: noButtons }));
+  assert.match(text, 'Using shared analysis from 42s ago');
+  assert.match(text, /Made Jun 7, 11:00\sAM ET · Built-in analyst/);
+});
+
+test('the price of a bet says which odds it is', () => {
+  const liveOdds = { horseName: '', programNumber: '1', postPosition: 1, morningLineOdds: '8-1' };
+  assert.is(priceKind({ liveOddsData: [] }, '1'), 'morning-line');
+  assert.is(priceKind({ liveOddsData: [{ ...liveOdds, currentOdds: '7-1' }] }, '1'), 'live');
+  assert.is(priceKind({ liveOddsData: [{ ...liveOdds, currentOdds: null }] }, '1'), 'morning-line');
+  const one = aRecommendation(
+    {},
+    { valueBets: [aValueBet('A')], bestLongshotPick: aPick({ morningLineOdds: '9-1' }) },
+  );
+  assert.match(
+    shown(() => createElement(ValueBets, { one })),
+    /Win at 8-1 ML/,
+  );
+  assert.match(
+    shown(() => createElement(Longshot, { one })),
+    /9-1 ML/,
+  );
+});
+
+test('a card that could not be asked for anew looks stale', () => {
+  const day = dayOfRaces([aRace()]);
+  const head = (isOld: boolean) => shown(() => createElement(CardProvenance, { day, isOld }));
+  assert.match(head(true), /stale · a card · Jun 7/);
+  assert.not.match(head(false), 'stale');
+});
+
+test('while the picks are made nobody says yet that no source tells the weather', () => {
+  const conditions = (isMaking: boolean) =>
+    shown(() => createElement(TrackConditions, { races: [aRace()], picks: null, isMaking }));
+  assert.match(conditions(true), 'missing · not known yet');
+  assert.match(conditions(false), 'missing · no source tells the weather');
+});
+
+test.run();

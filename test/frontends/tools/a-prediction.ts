@@ -1,0 +1,52 @@
+import type { Prediction } from '../../../frontends/tools/ml/prediction.ts';
+
+const plainFormula = {
+  base: 100 / 6,
+  wet: 0,
+  wind: 0,
+  heat: 0,
+  jockey: -1,
+  trainer: -0.5,
+  post: 0,
+  raw: 100 / 6 - 1.5,
+  muddyLabel: null,
+  jockeyWinPercent: 15,
+  trainerWinPercent: 15,
+  hasJockeyBadge: false,
+  assumed: [],
+} as const;
+
+/** What is calculated for a horse; only what a test names is of interest. */
+export function aPrediction(
+  more: Partial<Prediction> = {},
+  formula: Partial<Prediction['formula']> = {},
+): Prediction {
+  return {
+    horseId: `h${more.programNumber ?? '1'}`,
+    horseName: 'HORSE',
+    programNumber: '1',
+    bettingInterest: '1',
+    coupledWith: [],
+    postPosition: 3,
+    jockeyName: null,
+    trainerName: null,
+    isScratched: false,
+    listStatus: null,
+    morningLineOdds: '5-1',
+    winProbability: 0.5,
+    placeProbability: 0.9,
+    showProbability: 1,
+    confidence: 83,
+    modelConfidence: 60,
+    isChanceAssumed: false,
+    expectedValue: 0,
+    priceToTake: null,
+    verdict: 'PASS',
+    formulaWinPercent: 100 / 6 - 1.5,
+    formula: { ...plainFormula, ...formula },
+    model: { name: 'market', version: '1' },
+    provenance: { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' },
+    upTo: '2025-06-07T11:00:00Z',
+    ...more,
+  };
+}

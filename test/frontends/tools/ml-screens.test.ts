@@ -1,0 +1,90 @@
+import { createElement } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { csvOf, rowMatches } from '#kit/base/table-rows.ts';
+import { horseText, horseWords } from '../../../frontends/tools/ml/prediction.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+import { aRace } from '../picks/a-day.ts';
+import { aPrediction } from './a-prediction.ts';
+
+const { KeyFactors } = await import('../../../frontends/tools/ml/key-factors.tsx');
+const { ModelDetails } = await import('../../../frontends/tools/ml/model-details.tsx');
+const { priceAsked } = await import('../../../frontends/tools/ml/prediction-table.tsx');
+const { PredictionsPanel } = await import('../../../frontends/tools/ml/predictions-panel.tsx');
+const { RacePredictions } = await import('../../../frontends/tools/ml/race-predictions.tsx');
+
+const test = suite('what the ML screens show');
+
+const race = aRace();
+const shown = (draw: () => React.ReactNode) => textOf(markupOf(draw as never));
+type Asked = { readonly predictions?: readonly ReturnType<typeof aPrediction>[]; readonly isError?: boolean };
+
+const panel = ({ predictions, isError = false }: Asked) =>
+  shown(() =>
+    createElement(PredictionsPanel, {
+      race,
+      predictions,
+      isError,
+      onRetry: () => undefined,
+      draw: (rows) => `${rows.length} rows`,
+    }),
+  ).trim();
+
+test('predictions that are there stay when asking for them anew fails', () => {
+  const predictions = [aPrediction()];
+  assert.is(panel({ predictions }), '1 rows');
+  assert.is(panel({ predictions, isError: true }), '1 rows');
+});
+
+test('predictions that are not there are being loaded, could not be loaded, or the race has no entries', () => {
+  assert.is(panel({}), 'Loading the predictions');
+  assert.match(panel({ isError: true }), 'No Racing Data Available');
+  assert.match(panel({ isError: true }), 'could not be loaded');
+  assert.match(panel({ predictions: [] }), 'has no entries yet');
+});
+
+test('both tables of a race say where the figures come from, and old ones look stale', () => {
+  const predictions = [aPrediction()];
+  for (const Table of [RacePredictions, KeyFactors]) {
+    const drawn = (isOld: boolean) => shown(() => createElement(Table, { race, predictions, isOld }));
+    assert.match(drawn(false), /a card · Jun 7, 7:00\sAM ET Model market 1 facts up to/);
+    assert.not.match(drawn(false), 'stale');
+    assert.match(drawn(true), 'stale · a card');
+  }
+});
+
+const address = '/api/ml/performance';
+const performance = {
+  accuracy: 0.31,
+  precision: null,
+  profitability: null,
+  totalPredictions: 90,
+  sample: 10,
+  note: 'Ten races of June.',
+  model: { name: 'market', version: '1' },
+};
+const details = (failed: readonly string[]) =>
+  textOf(markupOf(() => createElement(ModelDetails, { model: null }), { [address]: performance }, failed));
+
+test('measured figures stay when asking for them anew fails, and then look stale', () => {
+  assert.match(details([]), '31.0%');
+  assert.not.match(details([]), 'stale');
+  assert.match(details([address]), '31.0%');
+  assert.match(details([address]), 'stale · Ten races of June.');
+  assert.not.match(details([address]), 'could not be loaded');
+});
+
+test('a price is to be taken with PLAY, and the only one to bet at with PASS', () => {
+  assert.is(priceAsked('PLAY', '7-2'), 'take 7-2');
+  assert.is(priceAsked('PASS', '7-2'), 'only at 7-2');
+});
+
+test('a horse is found by its people too, and a scratched one is copied as such', () => {
+  const horse = aPrediction({ horseName: 'QUIET LANE', jockeyName: 'PARK MORGAN', isScratched: true });
+  assert.ok(rowMatches([horseWords(horse)], 'morgan quiet'));
+  assert.ok(rowMatches([horseWords(horse)], 'scratched'));
+  assert.is(csvOf(['Horse'], [[horseText(horse)]]), 'Horse\r\nQuiet Lane (scratched)');
+  assert.is(horseText({ ...horse, isScratched: false }), 'Quiet Lane');
+});
+
+test.run();
