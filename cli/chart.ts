@@ -13,6 +13,8 @@ export interface ChartBrought extends ResultsBrought {
 export interface ChartDoors {
   /** Reads the result chart (PDF) at `path` and keeps it, whole or not at all. */
   bringChart(path: string): Promise<ChartBrought>;
+  /** Lets the ratings know what the results tell of jockeys, trainers and owners. */
+  tellStandings(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -29,7 +31,12 @@ function importCommand(open: () => Promise<ChartDoors>): Command {
       const files = await filesUnder(paths, '.pdf');
       const house = await open();
       const bring = async (file: string) => ({ file, ...(await house.bringChart(file)) });
-      const imported = await importEach(files, bring).finally(() => house.close());
+      const bringAll = async () => {
+        const imported = await importEach(files, bring);
+        await house.tellStandings();
+        return imported;
+      };
+      const imported = await bringAll().finally(() => house.close());
       const prose = imported.done.map(fileText).join('\n');
       if (imported.done.length > 0) printResult(options.json === true, imported.done, prose);
       refuseSome(imported);

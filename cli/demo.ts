@@ -1,5 +1,8 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { endWith } from './interruption.ts';
 import { printResult } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
 
 export interface LoadedDemoDay {
   readonly day: string;
@@ -26,8 +29,11 @@ export interface LoadedSeasonDays {
 }
 
 export interface DemoDoors {
-  /** Null takes the usual seed; `days` of the season before the demo day come with it. */
-  loadDemo(seed: number | null, days: number): Promise<LoadedDemoDay>;
+  /**
+   * Null takes the usual seed; `days` of the season before the demo day come with it. `servedDay` is the demo day of
+   * a server that loads by itself; null when a person asks.
+   */
+  loadDemo(seed: number | null, days: number, servedDay: RaceDay | null): Promise<LoadedDemoDay>;
   close(): Promise<void>;
 }
 
@@ -58,6 +64,15 @@ function seasonProse({ days, races, from, isNew }: LoadedSeasonDays): string {
   return `\n${lead} the season before it: ${days} race days from ${from} with the results of ${races} races.`;
 }
 
+interface LoadOptions {
+  readonly days?: number;
+  readonly seed?: number;
+  /** With `server`: the demo day of the server that started this, and the process that this ends with. */
+  readonly servedDay?: RaceDay;
+  readonly server?: number;
+  readonly json?: true;
+}
+
 /** `racing-cli demo load`: puts the generated race day, and days before it, on the shelf, labelled as demo. */
 export function demoCommand(open: () => Promise<DemoDoors>): Command {
   const load = new Command('load')
@@ -65,13 +80,16 @@ export function demoCommand(open: () => Promise<DemoDoors>): Command {
     .option('--days <n>', 'race days of the season before it, with results', wholeNumber(1, MOST_DAYS))
     .option('--seed <s>', 'which generated season', wholeNumber(0))
     .option('--json', 'print the summary as JSON')
+    .addOption(new Option('--served-day <date>').argParser(raceDayArgument).hideHelp())
+    .addOption(new Option('--server <pid>').argParser(wholeNumber(1)).hideHelp())
     .addHelpText('after', '\nExample: racing-cli demo load --days 40 --seed 7')
-    .action(async (options: { days?: number; seed?: number; json?: true }) => {
+    .action(async ({ days, seed, servedDay, server, json }: LoadOptions) => {
+      if (server !== undefined) endWith(server);
       const house = await open();
       const loaded = await house
-        .loadDemo(options.seed ?? null, options.days ?? 0)
+        .loadDemo(seed ?? null, days ?? 0, servedDay ?? null)
         .finally(() => house.close());
-      printResult(options.json === true, loaded, proseOf(loaded));
+      printResult(json === true, loaded, proseOf(loaded));
     });
   return new Command('demo')
     .description('the generated race day')

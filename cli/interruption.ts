@@ -12,6 +12,15 @@ export function whenInterrupted(): Promise<NodeJS.Signals> {
   return interrupted;
 }
 
+const LOOK_MS = 250;
+
+/** Ends this process as a signal would once its parent is gone, however that ended. */
+export function endWith(parent: number): void {
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, LOOK_MS).unref();
+}
+
 /**
  * Opens what a command works with. A signal ends the process, but not before everything is open: a database that is
  * just being started would stay behind.

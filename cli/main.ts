@@ -19,6 +19,7 @@ import { nyraCommand } from './nyra.ts';
 import { picksCommand } from './picks.ts';
 import { outliveReaders, say } from './print.ts';
 import { rateCommand } from './rate.ts';
+import { replayCommand } from './replay.ts';
 import { resultsCommand } from './results.ts';
 import { serveCommand } from './serve.ts';
 
@@ -45,6 +46,7 @@ function program(): Command {
     .addCommand(modelCommand(house))
     .addCommand(rateCommand(house))
     .addCommand(picksCommand(house))
+    .addCommand(replayCommand(house))
     .addCommand(backupCommand(ground))
     .addCommand(restoreCommand(ground))
     .addCommand(membersCommand(house))

@@ -1,19 +1,21 @@
 import { Command } from 'commander';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import type { ModelRecords } from '#core/results/fitting/model-records.ts';
 import type { Step } from '#core/results/fitting/walk.ts';
-import { leakAlarms } from '#core/results/scoring/leak-alarm.ts';
+import type { MorningReport } from '#core/results/scoring/morning-report.ts';
 import type { ScoreReport } from '#core/results/scoring/report.ts';
-import { calibrationPlot } from './calibration-plot.ts';
+import { compareText, fitText, morningText, reportText } from './model-text.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress } from './progress.ts';
 import { raceDayArgument } from './race-day-argument.ts';
-import { type Column, tableLines } from './table.ts';
 
 export interface ModelDoors {
   fitModels(until: RaceDay | null, told: (line: string) => void): Promise<ModelRecords>;
   /** Writes the records to the folder of the models and names the files. */
   keepModels(records: ModelRecords): Promise<readonly string[]>;
+  fitMorning(days: number, told: (line: string) => void): Promise<MorningReport>;
+  keepMorning(report: MorningReport): Promise<readonly string[]>;
   scoreModels(
     span: { readonly from: RaceDay; readonly to: RaceDay; readonly track: string | null },
     told: (line: string) => void,
@@ -30,91 +32,45 @@ interface Span {
   readonly track?: string;
 }
 
-const fixed = (value: number | null, digits: number): string =>
-  value === null || Number.isNaN(value) ? '-' : value.toFixed(digits);
-const percent = (value: number | null): string => (value === null ? '-' : `${(100 * value).toFixed(1)} %`);
-const signed = (value: number, digits: number): string => `${value > 0 ? '+' : ''}${value.toFixed(digits)}`;
-
-function fitText({ fundamental, public: prices, blend, order }: ModelRecords): string {
-  const { sample } = fundamental;
-  const strongest = fundamental.features
-    .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
-    .slice(0, 12)
-    .map(({ name, weight, error }) => `  ${name} ${signed(weight, 3)} ± ${error.toFixed(3)}`);
-  return [
-    `Fitted on ${sample.races} ${sample.of}, ${sample.days} race days, ${sample.from} to ${sample.to}.`,
-    `The public's power: ${prices.public.power.toFixed(3)} ± ${prices.public.error.toFixed(3)}`,
-    `Blend: ${weightsText(blend)}; the races alone would have ${weightsText(blend.free)}`,
-    `Order exponents: second ${order.exponents.second.toFixed(3)} ± ${order.errors.second.toFixed(3)}, ` +
-      `third ${order.exponents.third.toFixed(3)} ± ${order.errors.third.toFixed(3)}`,
-    'Strongest features (weight per standard deviation within races):',
-    ...strongest,
-  ].join('\n');
+interface FitOptions {
+  readonly until?: RaceDay;
+  /** True: the usual number of days. */
+  readonly morning?: string | true;
+  readonly dryRun?: true;
+  readonly json?: true;
 }
 
-type Scored = ScoreReport['models'][number];
+const INVENTED_DAYS = 600;
 
-const COLUMNS: readonly Column<Scored>[] = [
-  ['model', 'left', ({ name }) => name],
-  ['log loss', 'right', ({ logLoss }) => fixed(logLoss, 4)],
-  ['to public', 'right', ({ meanDifferenceToPublic }) => signed(meanDifferenceToPublic, 4)],
-  ['± s.e.', 'right', ({ standardError }) => fixed(standardError, 4)],
-  [
-    '95 %',
-    'left',
-    ({ differenceInterval: span }) =>
-      span === null ? '' : `${signed(span.low, 4)} to ${signed(span.high, 4)}`,
-  ],
-  ['pseudo R2', 'right', ({ pseudoR2 }) => fixed(pseudoR2, 4)],
-  ['top pick', 'right', ({ topPickRate }) => percent(topPickRate)],
-  ['cal. error', 'right', (model) => fixed(model.calibrationError, 4)],
-  ['slope', 'right', ({ calibrationSlope }) => fixed(calibrationSlope, 3)],
-  ['overlays', 'right', ({ roi }) => String(roi.bets)],
-  ['return', 'right', ({ roi }) => percent(roi.return)],
-];
-
-const weightsText = ({ fundamental, public: prices }: ScoreReport['blend']['used']): string =>
-  `model without odds ${signed(fundamental.power, 2)} ± ${fixed(fundamental.error, 2)}, ` +
-  `public ${signed(prices.power, 2)} ± ${fixed(prices.error, 2)}`;
-
-function reportText(report: ScoreReport): string {
-  const { from, to, track, races, days, models, orders, baselines, blend } = report;
-  const favourites = models[0]?.favouriteRate ?? null;
-  return [
-    `${races} races on ${days} days, ${from} to ${to}${track === null ? '' : ` at ${track}`}; favourites won ${percent(favourites)}`,
-    ...tableLines(COLUMNS, models),
-    ...orders.map(
-      ({ name, exactaLogLoss, trifectaLogLoss, races: scored }) =>
-        `order by ${name}: exacta ${fixed(exactaLogLoss, 4)}, trifecta ${fixed(trifectaLogLoss, 4)} on ${scored} races`,
-    ),
-    ...baselines.map(
-      (row) =>
-        `a dollar on ${row.name}: ${percent(row.return)} (${percent(row.low)} to ${percent(row.high)}) on ${row.bets} bets`,
-    ),
-    `Weights of the blend before the last day: ${weightsText(blend.used)}; the races alone would have ${weightsText(blend.free)}.`,
-    ...leakAlarms(report),
-  ].join('\n');
+async function fitReal(house: ModelDoors, { until, json }: FitOptions, isKept: boolean) {
+  const records = await house.fitModels(until ?? null, say);
+  printResult(json === true, records, fitText(records));
+  return isKept ? house.keepModels(records) : [];
 }
 
-const compareText = (report: ScoreReport): string =>
-  [
-    reportText(report),
-    ...report.models.flatMap(({ name, calibration }) => ['', ...calibrationPlot(name, calibration)]),
-  ].join('\n');
+async function fitInvented(house: ModelDoors, { morning, json }: FitOptions, isKept: boolean) {
+  const days = morning === undefined || morning === true ? INVENTED_DAYS : Number(morning);
+  if (!Number.isInteger(days) || days < 50 || days > 2_000)
+    throw new Refusal('invalid', 'results.bad-days', '--morning takes a whole number of days, 50 to 2000.');
+  const report = await house.fitMorning(days, say);
+  printResult(json === true, report, morningText(report));
+  return isKept ? house.keepMorning(report) : [];
+}
 
 function fitCommand(open: () => Promise<ModelDoors>): Command {
   return new Command('fit')
     .description('fit every model on the results that were brought, and keep them in config/models')
     .option('--until <date>', 'only races before this day', raceDayArgument)
+    .option('--morning [days]', "fit the morning's model instead, on an invented season (600 race days)")
     .option('--dry-run', 'print what was fitted and keep nothing')
     .option('--json', 'print the records as JSON')
     .addHelpText('after', '\nExample: racing-cli model fit --until 2020-07-16')
-    .action(async (options: { until?: RaceDay; dryRun?: true; json?: true }) => {
+    .action(async (options: FitOptions) => {
       const house = await open();
       try {
-        const records = await house.fitModels(options.until ?? null, say);
-        printResult(options.json === true, records, fitText(records));
-        if (options.dryRun !== true) for (const file of await house.keepModels(records)) say(`Kept ${file}`);
+        const isKept = options.dryRun !== true;
+        const fitted = options.morning === undefined ? fitReal : fitInvented;
+        for (const file of await fitted(house, options, isKept)) say(`Kept ${file}`);
       } finally {
         await house.close();
       }

@@ -17,6 +17,8 @@ export interface TableSource {
 export interface NyraDoors {
   /** Reads every row, then keeps day after day, each whole or not at all. */
   bringTables(source: TableSource, progress: Progress): Promise<readonly ResultsBrought[]>;
+  /** Lets the ratings know what the results tell of jockeys, trainers and owners. */
+  tellStandings(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -84,7 +86,12 @@ function importCommand(open: () => Promise<NyraDoors>): Command {
         file: source.path,
         days: await house.bringTables(source, makeProgress({ things: 'days', say })),
       });
-      const imported = await importEach(sources, bring).finally(() => house.close());
+      const bringAll = async () => {
+        const imported = await importEach(sources, bring);
+        await house.tellStandings();
+        return imported;
+      };
+      const imported = await bringAll().finally(() => house.close());
       const prose = imported.done.map(sourceText).join('\n');
       if (imported.done.length > 0) printResult(options.json === true, imported.done, prose);
       refuseSome(imported);

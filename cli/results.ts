@@ -6,6 +6,7 @@ import { raceTimeText } from '#core/results/race-time.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { grouped } from './results-brought.ts';
+import { type MatchDoors, matchCommand } from './results-match.ts';
 import { type Column, tableLines } from './table.ts';
 
 export interface ResultsDoors {
@@ -129,10 +130,11 @@ function showCommand(open: () => Promise<ResultsDoors>): Command {
     });
 }
 
-/** `racing-cli results show`: what came in. */
-export function resultsCommand(open: () => Promise<ResultsDoors>): Command {
+/** `racing-cli results`: what came in, and what sources do not agree on. */
+export function resultsCommand(open: () => Promise<ResultsDoors & MatchDoors>): Command {
   return new Command('results')
     .description('show what came in')
     .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
-    .addCommand(showCommand(open));
+    .addCommand(showCommand(open))
+    .addCommand(matchCommand(open));
 }

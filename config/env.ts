@@ -22,6 +22,8 @@ const url = z
 const dollars = z.coerce.number('must be an amount in dollars').nonnegative('must be an amount in dollars');
 const PORT_RULE = 'must be a port number from 0 to 65535';
 const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
+const DAYS_RULE = 'must be a number of race days from 0 to 400';
+const demoDays = z.coerce.number(DAYS_RULE).int(DAYS_RULE).min(0, DAYS_RULE).max(400, DAYS_RULE);
 
 /** Every setting, as it stands in the environment. All are optional. */
 const settings = z.object({
@@ -35,6 +37,7 @@ const settings = z.object({
     )
     .optional(),
   RACING_DATA_DIR: text.optional(),
+  DEMO_DAYS: demoDays.default(40),
   RACING_NOW: text
     .refine(
       (value) => parseInstant(value) !== null,

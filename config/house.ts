@@ -13,13 +13,14 @@ import { trackBySlug } from '#core/card/track.ts';
 import type { Locate } from '#core/compliance/ports.ts';
 import type { Clock, Say } from '#core/kernel/doors.ts';
 import { toIso } from '#core/kernel/instant.ts';
-import { raceDayAt } from '#core/kernel/race-day.ts';
+import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { ModelRecords } from '#core/results/fitting/model-records.ts';
+import type { MorningReport } from '#core/results/scoring/morning-report.ts';
 import type { ScoreReport } from '#core/results/scoring/report.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { type Ground, migrationsFolder, openGround } from './ground.ts';
-import { keepModels, keepReport } from './model-files.ts';
+import { keepModels, keepMorning, keepReport } from './model-files.ts';
 import { clockOfCommand, type RacingDay, settleRacingDay } from './racing-day.ts';
 import { accountIds, accountsWiring } from './wiring/accounts.ts';
 import { noteAskedDemo } from './wiring/asked-demo.ts';
@@ -28,18 +29,21 @@ import { complianceWiring } from './wiring/compliance.ts';
 import { bringFiguresId, figuresWiring, makeBringFigureFile } from './wiring/figures.ts';
 import { handicappingWiring } from './wiring/handicapping.ts';
 import { machineWiring } from './wiring/machine.ts';
-import { fitModelsId, modelsWiring, scoreModelsId } from './wiring/models.ts';
+import { fitModelsId, fitMorningId, modelsWiring, scoreModelsId } from './wiring/models.ts';
 import { generatePicksId, picksForDayId, picksWiring, rateDayId } from './wiring/picks.ts';
 import type { Get } from './wiring/provide.ts';
+import { replayDayId, replayWiring } from './wiring/replay.ts';
 import {
   bringResultsId,
   makeBringChartFile,
   makeBringTables,
+  matchResultsId,
   resultsWiring,
   showResultsId,
+  tellStandingsId,
 } from './wiring/results.ts';
 import { loadSeasonId, seasonWiring } from './wiring/season.ts';
-import { cardsId, postgresWiring } from './wiring/shelves.ts';
+import { cardsId, postgresWiring, resultsId } from './wiring/shelves.ts';
 
 /** How long the server waits for a statement before it takes the database for away. */
 const SERVER_PATIENCE_MS = 15_000;
@@ -80,6 +84,7 @@ function furnish(settings: Settings, ground: Ground, locate: Locate | null, raci
     seasonWiring(),
     modelsWiring(),
     figuresWiring(),
+    replayWiring(),
   );
   return (wanted) => container.get(wanted);
 }
@@ -101,20 +106,27 @@ export async function openHouse(settings: Settings, say: Say) {
     bringChart: makeBringChartFile({ bringResults: get(bringResultsId), pdf, clock: machineClock }),
     bringTables: makeBringTables(get(bringResultsId), machineClock),
     bringFigures: makeBringFigureFile({ bringFigures: get(bringFiguresId), pdf, clock: machineClock }),
+    /** The process that opens PDFs is done and gives its memory back first. */
+    tellStandings: () => pdf.close().then(() => get(tellStandingsId)(say)),
     showResults: get(showResultsId),
+    replayDay: get(replayDayId),
+    matchResults: get(matchResultsId),
     fitModels: get(fitModelsId),
+    fitMorning: get(fitMorningId),
+    keepMorning: async (report: MorningReport) => keepMorning(report),
     scoreModels: get(scoreModelsId),
     keepModels: async (records: ModelRecords) => keepModels(records),
     keepReport: async (report: ScoreReport) => keepReport(report),
     grantAdmin: get(accountIds.grantAdmin),
     makeLink: get(accountIds.makeLink),
-    loadDemo: async (seed: number | null, days: number) => {
+    loadDemo: async (seed: number | null, days: number, servedDay: RaceDay | null) => {
       const zone = trackBySlug('saratoga')?.timeZone ?? 'America/New_York';
-      const day = demoDay(raceDayAt(machineClock(), zone));
+      const day = servedDay ?? demoDay(raceDayAt(machineClock(), zone));
       const wish = { seed: seed ?? DEMO_SEED, day };
       const { card, summary, isNew } = await get(loadDemoId)(wish);
-      noteAskedDemo(settings.dataFolder, wish.seed);
+      if (servedDay === null) noteAskedDemo(settings.dataFolder, wish.seed);
       const season = await get(loadSeasonId)(wish, days, say);
+      if (days > 0 || isNew) await get(tellStandingsId)(say);
       const { races, runners, pastRaces } = summary;
       const clockStart = toIso(demoClockStart(card));
       return {
@@ -164,6 +176,7 @@ export async function openServerHouse(settings: Settings, say: Say): Promise<Ser
     const racingDay = await settleRacingDay({
       settings,
       cards: get(cardsId),
+      results: get(resultsId),
       loadDemo: get(loadDemoId),
       machineClock,
     });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelRecords } from '#core/results/fitting/model-records.ts';
+import type { MorningReport } from '#core/results/scoring/morning-report.ts';
 import type { ScoreReport } from '#core/results/scoring/report.ts';
 import { projectFolder } from './env.ts';
 
@@ -18,6 +19,12 @@ export const keepModels = (records: ModelRecords): readonly string[] => [
   keep('public', records.public),
   keep('blend', records.blend),
   keep('finish-order', records.order),
+];
+
+/** Writes the morning's model and its scores. */
+export const keepMorning = ({ record, ...scores }: MorningReport): readonly string[] => [
+  keep('morning', record),
+  keep('scores-morning', scores),
 ];
 
 /** Writes the scores that the pages show. */

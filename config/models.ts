@@ -1,18 +1,39 @@
 import type { OrderSettings } from '#core/handicapping/finish-order.ts';
-import { MODELS } from '#core/handicapping/models/index.ts';
+import { modelsOf } from '#core/handicapping/models/index.ts';
 import type { Handicapper } from '#core/handicapping/rating.ts';
 import { type Analysis, makeAnalysis } from '#core/picks/analysis.ts';
 import type { AnalystsSettings, ValueSettings } from '#core/picks/settings.ts';
+import type { MorningReport } from '#core/results/scoring/morning-report.ts';
+import type { ScoreReport } from '#core/results/scoring/report.ts';
 import analystsFile from './models/analysts.json' with { type: 'json' };
+import blendFile from './models/blend.json' with { type: 'json' };
 import orderFile from './models/finish-order.json' with { type: 'json' };
+import fundamentalFile from './models/fundamental.json' with { type: 'json' };
+import morningFile from './models/morning.json' with { type: 'json' };
+import publicFile from './models/public.json' with { type: 'json' };
+import scoresFile from './models/scores.json' with { type: 'json' };
+import morningScoresFile from './models/scores-morning.json' with { type: 'json' };
 import valueFile from './models/value.json' with { type: 'json' };
 
 const order: OrderSettings = orderFile;
 const analysts: AnalystsSettings = analystsFile;
 const value: ValueSettings = valueFile;
 
-/** How a race is judged here: which model, which order of finish, what margin a price must offer. */
-export const handicapper: Handicapper = { model: MODELS.market, order, margin: value.margin };
+/** Every model as it was last fitted. */
+const records = {
+  fundamental: fundamentalFile,
+  public: publicFile,
+  blend: blendFile,
+  morning: morningFile,
+};
+const models = modelsOf(records);
+
+/** How the models did on days they had not seen, as last kept. */
+const scores: ScoreReport = scoresFile;
+const morningScores: Omit<MorningReport, 'record'> = morningScoresFile;
+
+/** How a race is judged here while its prices are a morning line: which model, which order of finish, what margin a price must offer. */
+export const handicapper: Handicapper = { model: models.morning, order, margin: value.margin };
 
 /** How picks are made here. An AI key that is set does not analyse yet, and nothing says that none is set. */
 export const analysisFor = ({ isKeySet }: { readonly isKeySet: boolean }): Analysis =>
@@ -21,3 +42,6 @@ export const analysisFor = ({ isKeySet }: { readonly isKeySet: boolean }): Analy
     { order, analysts, value },
     isKeySet ? 'Built-in analyst' : 'Built-in analyst (no AI key set)',
   );
+
+/** The models in use and how they did, for those who show it. */
+export const modelsInUse = { rates: handicapper.model, models, records, scores, morningScores };

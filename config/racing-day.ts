@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { DEMO_SEED, demoClockStart, demoDay } from '#adapters/simulation/demo-day.ts';
 import type { CardCalendar, CardShelf } from '#core/card/ports.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
-import type { LoadDemo } from '#core/card/use-cases/load-demo.ts';
+import type { DemoWish, LoadDemo } from '#core/card/use-cases/load-demo.ts';
 import type { Clock } from '#core/kernel/doors.ts';
 import { type Instant, parseInstant, toIso } from '#core/kernel/instant.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
+import type { SimulatedResults } from '#core/results/ports.ts';
 import { type Settings, SOURCE_SETTINGS } from './env.ts';
 import { askedDemo } from './wiring/asked-demo.ts';
 import { clockFrom, forgetClock, noteClock, notedClock } from './wiring/racing-clock.ts';
@@ -16,6 +17,8 @@ export interface RacingDay {
   /** The clock does not show the time of day. */
   readonly isSet: boolean;
   readonly notes: readonly string[];
+  /** The demo day that is shown; null without one. */
+  readonly demo: DemoWish | null;
   /** Call when the server ends: commands go by the machine's clock again. */
   readonly end: () => void;
 }
@@ -23,6 +26,7 @@ export interface RacingDay {
 export interface RacingDayDoors {
   readonly settings: Settings;
   readonly cards: CardShelf & CardCalendar;
+  readonly results: SimulatedResults;
   readonly loadDemo: LoadDemo;
   readonly machineClock: Clock;
 }
@@ -57,32 +61,36 @@ async function isDemoWanted({ settings, cards }: RacingDayDoors): Promise<boolea
 /**
  * Settles what day it is for racing when the server starts. With no source and no real card the demo day is put on
  * the shelf and the clock starts 45 minutes before its first race (at RACING_NOW, if set); production does so only
- * when `demo load` asked for it.
+ * when `demo load` asked for it, and else takes demo cards and their results off the shelves.
  */
 export async function settleRacingDay(doors: RacingDayDoors): Promise<RacingDay> {
-  const { settings, cards, loadDemo, machineClock } = doors;
+  const { settings, cards, results, loadDemo, machineClock } = doors;
   const machine = machineClock();
   const set = racingNow(settings);
   const notes = set === null ? [] : [`The racing clock starts at ${toIso(set)} (RACING_NOW)`];
   let racing = set;
+  let demo: DemoWish | null = null;
   if (await isDemoWanted(doors)) {
     const day =
       set === null ? demoDay(raceDayAt(machine, FLAGSHIP.timeZone)) : raceDayAt(set, FLAGSHIP.timeZone);
-    const { card } = await loadDemo({ seed: askedDemo(settings.dataFolder) ?? DEMO_SEED, day });
+    demo = { seed: askedDemo(settings.dataFolder) ?? DEMO_SEED, day };
+    const { card } = await loadDemo(demo);
     racing ??= demoClockStart(card);
     notes.push(
       `No source and no card yet: showing the demo day ${day}, invented horses and people, ${card.races.length} races`,
     );
   } else if (settings.APP_ENV === 'production') {
     await cards.dropDemo(null);
+    await results.dropSimulated(null);
   }
-  if (racing === null) return { clock: machineClock, isSet: false, notes, end: () => undefined };
+  if (racing === null) return { clock: machineClock, isSet: false, notes, demo, end: () => undefined };
   const file = clockFile(settings);
   noteClock(file, { racing, machine });
   return {
     clock: clockFrom({ racing, machine }, machineClock),
     isSet: true,
     notes,
+    demo,
     end: () => forgetClock(file),
   };
 }

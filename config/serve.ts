@@ -2,13 +2,16 @@ import { listen } from '#adapters/http/server.ts';
 import { appliedMigrations, migrationNames } from '#adapters/postgres/migrations.ts';
 import type { Say } from '#core/kernel/doors.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { loadSeasonBeside } from './demo-season.ts';
 import type { Settings } from './env.ts';
 import { type Ground, migrationsFolder } from './ground.ts';
 import { openServerHouse } from './house.ts';
+import type { RacingDay } from './racing-day.ts';
 import { accountIds } from './wiring/accounts.ts';
 import { httpApp } from './wiring/http.ts';
 import { logId } from './wiring/machine.ts';
 import type { Get } from './wiring/provide.ts';
+import { isSeasonThereId } from './wiring/season.ts';
 
 /** A server that listens, and how to end it. */
 export interface Served {
@@ -89,6 +92,18 @@ function keepTidy(get: Get): End {
   };
 }
 
+/** Nobody's demo grows by itself in production. */
+function keepSeason({ APP_ENV, DEMO_DAYS }: Settings, { demo }: RacingDay, get: Get, say: Say): End {
+  if (demo === null || DEMO_DAYS === 0 || APP_ENV === 'production') return async () => undefined;
+  return loadSeasonBeside({
+    wish: demo,
+    days: DEMO_DAYS,
+    isThere: () => get(isSeasonThereId)(demo),
+    say,
+    failed: (error) => get(logId).warn({ err: error }, 'the demo season could not be loaded'),
+  });
+}
+
 /** Opens everything, settles the racing day and listens. */
 export async function serve(settings: Settings, say: Say): Promise<Served> {
   const { get, ground, racingDay } = await openServerHouse(settings, say);
@@ -96,7 +111,7 @@ export async function serve(settings: Settings, say: Say): Promise<Served> {
     const readiness = readinessOf(ground);
     const app = httpApp(get, { settings, isRacingClockSet: racingDay.isSet, readiness });
     const listening = await listen(app, { host: settings.HOST, port: settings.PORT });
-    const stopping = [keepAlive(ground, get), keepTidy(get)];
+    const stopping = [keepAlive(ground, get), keepTidy(get), keepSeason(settings, racingDay, get, say)];
     const stop = async (): Promise<void> => {
       await Promise.all([listening.close(), ...stopping.map((end) => end())]);
       await ground.close();

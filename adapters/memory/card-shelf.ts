@@ -69,9 +69,10 @@ export function makeMemoryCardShelf(): CardShelf & CardCalendar {
       );
     },
 
-    async dropDemo(keepDay: RaceDay | null) {
+    async dropDemo(keep) {
       for (const [key, { card }] of kept) {
-        if (card.provenance.tier === 'demo' && card.day !== keepDay) kept.delete(key);
+        const isKept = keep !== null && card.day >= keep.from && card.day <= keep.to;
+        if (card.provenance.tier === 'demo' && !isKept) kept.delete(key);
       }
     },
   };

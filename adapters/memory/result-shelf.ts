@@ -1,4 +1,4 @@
-import type { ResultShelf, SheetOnShelf } from '#core/results/ports.ts';
+import type { ResultShelf, SheetOnShelf, SimulatedResults } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 
 type Kept = Pick<ResultSheet, 'track' | 'day' | 'kind'>;
@@ -12,7 +12,7 @@ const byPlace = (one: ResultSheet, other: ResultSheet): number => {
 };
 
 /** Results in memory. */
-export function makeMemoryResultShelf(): ResultShelf {
+export function makeMemoryResultShelf(): ResultShelf & SimulatedResults {
   /** Of each place the sheets from the standing one back. */
   const kept = new Map<string, readonly [SheetOnShelf, ...SheetOnShelf[]]>();
   return {
@@ -32,6 +32,15 @@ export function makeMemoryResultShelf(): ResultShelf {
     },
     async replaced(track, day, kind) {
       return kept.get(keyOf({ track, day, kind }))?.slice(1) ?? [];
+    },
+    async mark() {
+      return String([...kept.values()].reduce((sum, { length }) => sum + length, 0));
+    },
+    async dropSimulated(keep) {
+      for (const [key, [{ sheet }]] of kept) {
+        const isKept = keep !== null && sheet.day >= keep.from && sheet.day <= keep.to;
+        if (sheet.kind === 'simulation' && !isKept) kept.delete(key);
+      }
     },
   };
 }

@@ -221,9 +221,9 @@ export function makePostgresCardShelf(db: Database): CardShelf & CardCalendar {
       return found[0]?.day ?? null;
     },
 
-    async dropDemo(keepDay) {
+    async dropDemo(keep) {
       const demo = db.sql()('card.cards').where('is_demo', true);
-      await (keepDay === null ? demo : demo.whereNot('race_day', keepDay)).delete();
+      await (keep === null ? demo : demo.whereNotBetween('race_day', [keep.from, keep.to])).delete();
     },
   };
 }

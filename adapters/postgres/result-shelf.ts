@@ -1,7 +1,7 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Tier } from '#core/kernel/provenance.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { ResultShelf, SheetOnShelf } from '#core/results/ports.ts';
+import type { ResultShelf, SheetOnShelf, SimulatedResults } from '#core/results/ports.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 import type { ResultSheet, SheetKind } from '#core/results/result-sheet.ts';
 import type { Database } from './database.ts';
@@ -64,6 +64,9 @@ const BETWEEN = `${SHEETS}
   where race_day between :from and :to and (cast(:track as text) is null or track = :track)
     and superseded_at_ms is null
   order by race_day, track collate "C", kind collate "C"`;
+
+/** Sheets are never deleted; the count tells of one that was begun before the latest and kept after it. */
+const MARK = `select coalesce(max(id), 0) || '/' || count(*) as mark from results.sheets`;
 
 const RACES = `
   select sheet_id, race_number, facts from results.races where sheet_id = any(:ids)
@@ -130,7 +133,7 @@ const onShelf = (row: SheetRow, races: readonly RaceResult[]): SheetOnShelf => (
 });
 
 /** Results in PostgreSQL, schema `results`. */
-export function makePostgresResultShelf(db: Database): ResultShelf {
+export function makePostgresResultShelf(db: Database): ResultShelf & SimulatedResults {
   const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
     (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;
 
@@ -163,5 +166,13 @@ export function makePostgresResultShelf(db: Database): ResultShelf {
     sheetsBetween: async (track, from, to) =>
       (await whole(BETWEEN, { track, from, to })).map(({ sheet }) => sheet),
     replaced: (track, day, kind) => whole(REPLACED, { track, day, kind }),
+    mark: async () => (await ask<{ mark: string }>(MARK, {}))[0]?.mark ?? '',
+    async dropSimulated(keep) {
+      const simulated = db.sql()('results.sheets').where('kind', 'simulation');
+      await (keep === null
+        ? simulated
+        : simulated.whereNotBetween('race_day', [keep.from, keep.to])
+      ).delete();
+    },
   };
 }

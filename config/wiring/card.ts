@@ -10,7 +10,7 @@ import { makeTodaysCard, type TodaysCardOf } from '#core/card/use-cases/todays-c
 import type { Clock } from '#core/kernel/doors.ts';
 import { digestId } from './machine.ts';
 import { id, wiring } from './provide.ts';
-import { allOrNothingId, cardsId, oneAtATimeId } from './shelves.ts';
+import { allOrNothingId, cardsId, oneAtATimeId, resultsId } from './shelves.ts';
 
 export const racingClockId = id<Clock>('racing clock');
 export const bringCardId = id<BringCard>('bring card');
@@ -20,6 +20,9 @@ export const findRaceId = id<FindRace>('find race');
 export const todaysCardId = id<TodaysCardOf>("today's card");
 
 export const loadDemoId = id<LoadDemo>('load demo');
+
+/** Who loads the demo day and who loads its season take turns. */
+export const DEMO_TURN = 'demo';
 
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
@@ -40,9 +43,10 @@ export const cardWiring = (racingClock: Clock) =>
     provide(loadDemoId, (get) =>
       makeLoadDemo({
         cards: get(cardsId),
+        dropSeason: () => get(resultsId).dropSimulated(null),
         makeDemoCard: (wish) => makeDemoCard({ ...wish, track: FLAGSHIP, firstPost: DEMO_FIRST_POST }),
         digest: get(digestId),
-        allOrNothing: get(allOrNothingId),
+        allOrNothing: (work) => get(oneAtATimeId)(DEMO_TURN, work),
       }),
     );
   });

@@ -8,7 +8,7 @@ import { openApiDocument } from '#adapters/http/openapi.ts';
 import { openIdentityProvider } from '#adapters/identity/identity-provider.ts';
 import type { IdentityProvider } from '#core/accounts/ports.ts';
 import { projectFolder, type Settings } from '../env.ts';
-import { handicapper } from '../models.ts';
+import { modelsInUse } from '../models.ts';
 import { accountIds, publicUrlOf } from './accounts.ts';
 import { findRaceId, racingClockId, readFormId, todaysCardId } from './card.ts';
 import {
@@ -87,7 +87,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       racingClock,
       isRacingClockSet,
     },
-    ml: { rateRace: get(rateRaceId), model: handicapper.model },
+    ml: { rateRace: get(rateRaceId), house: modelsInUse },
     picks: {
       todaysCard,
       generatePicks: get(generatePicksId),

@@ -3,16 +3,20 @@ import { FEATURES } from '#core/handicapping/features/index.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { FitSettings } from '#core/results/fitting/walk.ts';
 import { type FitModels, makeFitModels, realExamples } from '#core/results/use-cases/fit-models.ts';
+import { type FitMorning, makeFitMorning } from '#core/results/use-cases/fit-morning.ts';
 import { makeScoreModels, type ScoreModels } from '#core/results/use-cases/score-models.ts';
+import { inventExamples } from '../invented-season.ts';
 import fit from '../models/fit.json' with { type: 'json' };
 import { id, wiring } from './provide.ts';
 import { resultsId } from './shelves.ts';
 
 export const fitModelsId = id<FitModels>('fit models');
+export const fitMorningId = id<FitMorning>('fit morning');
 export const scoreModelsId = id<ScoreModels>('score models');
 
 const settings: FitSettings = { ...fit, features: FEATURES.length };
 const zone = 'America/New_York';
+const today = () => raceDayAt(machineClock(), zone);
 
 /** Fitting and scoring of the models on the results that were brought. */
 export const modelsWiring = () =>
@@ -20,10 +24,11 @@ export const modelsWiring = () =>
     provide(fitModelsId, (get) =>
       makeFitModels({
         results: get(resultsId),
-        today: () => raceDayAt(machineClock(), zone),
+        today,
         settings,
       }),
     );
+    provide(fitMorningId, () => makeFitMorning({ invent: inventExamples, today, settings }));
     provide(scoreModelsId, (get) =>
       makeScoreModels({
         examplesUntil: (until, told) => realExamples(get(resultsId), until, told),

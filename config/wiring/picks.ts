@@ -7,11 +7,12 @@ import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { analysisFor, handicapper } from '../models.ts';
 import { racingClockId } from './card.ts';
+import { backingsOfId } from './handicapping.ts';
 import { settingsId } from './machine.ts';
 import { id, wiring } from './provide.ts';
 import { cardsId, oneAtATimeId, picksId } from './shelves.ts';
 
-const analysisId = id<Analysis>('analysis');
+export const analysisId = id<Analysis>('analysis');
 export const rateRaceId = id<ReturnType<typeof makeRateRace>>('rate race');
 export const rateDayId = id<ReturnType<typeof makeRateDay>>('rate day');
 export const generatePicksId = id<ReturnType<typeof makeGeneratePicks>>('generate picks');
@@ -27,9 +28,21 @@ export const picksWiring = () =>
       return analysisFor({ isKeySet: (ANTHROPIC_API_KEY ?? OPENAI_API_KEY) !== undefined });
     });
     provide(rateRaceId, (get) =>
-      makeRateRace({ cards: get(cardsId), clock: get(racingClockId), handicapper }),
+      makeRateRace({
+        cards: get(cardsId),
+        clock: get(racingClockId),
+        backingsOf: get(backingsOfId),
+        handicapper,
+      }),
     );
-    provide(rateDayId, (get) => makeRateDay({ cards: get(cardsId), clock: get(racingClockId), handicapper }));
+    provide(rateDayId, (get) =>
+      makeRateDay({
+        cards: get(cardsId),
+        clock: get(racingClockId),
+        backingsOf: get(backingsOfId),
+        handicapper,
+      }),
+    );
     provide(generatePicksId, (get) =>
       makeGeneratePicks({
         cards: get(cardsId),
@@ -37,6 +50,7 @@ export const picksWiring = () =>
         clock: get(racingClockId),
         oneAtATime: get(oneAtATimeId),
         analysis: get(analysisId),
+        backingsOf: get(backingsOfId),
       }),
     );
     provide(picksForDayId, (get) =>
@@ -53,6 +67,7 @@ export const picksWiring = () =>
         picks: get(picksId),
         clock: get(racingClockId),
         analysis: get(analysisId),
+        backingsOf: get(backingsOfId),
       }),
     );
     provide(refreshRaceId, (get) =>
@@ -62,6 +77,7 @@ export const picksWiring = () =>
         clock: get(racingClockId),
         oneAtATime: get(oneAtATimeId),
         analysis: get(analysisId),
+        backingsOf: get(backingsOfId),
       }),
     );
   });

@@ -9,12 +9,16 @@ import {
   makeBringResults,
   type ResultsBrought,
 } from '#core/results/use-cases/bring-results.ts';
+import { type MatchResults, makeMatchResults } from '#core/results/use-cases/match-results.ts';
 import { makeShowResults, type ShowResults } from '#core/results/use-cases/show-results.ts';
+import { makeTellStandings, type TellStandings } from '#core/results/use-cases/tell-standings.ts';
 import { id, wiring } from './provide.ts';
-import { allOrNothingId, oneAtATimeId, resultsId } from './shelves.ts';
+import { allOrNothingId, oneAtATimeId, resultsId, standingsId } from './shelves.ts';
 
 export const bringResultsId = id<BringResults>('bring results');
+export const matchResultsId = id<MatchResults>('match results');
 export const showResultsId = id<ShowResults>('show results');
+export const tellStandingsId = id<TellStandings>('tell standings');
 
 export const resultsWiring = () =>
   wiring((provide) => {
@@ -25,7 +29,15 @@ export const resultsWiring = () =>
         oneAtATime: get(oneAtATimeId),
       }),
     );
+    provide(matchResultsId, (get) => makeMatchResults({ results: get(resultsId) }));
     provide(showResultsId, (get) => makeShowResults({ results: get(resultsId) }));
+    provide(tellStandingsId, (get) =>
+      makeTellStandings({
+        results: get(resultsId),
+        standings: get(standingsId),
+        oneAtATime: get(oneAtATimeId),
+      }),
+    );
   });
 
 export interface ChartFileDoors {

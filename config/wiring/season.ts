@@ -1,12 +1,19 @@
 import { DEMO_FIRST_POST } from '#adapters/simulation/demo-day.ts';
+import { lastMeetDay } from '#adapters/simulation/meet/calendar.ts';
+import { sourceOf } from '#adapters/simulation/race-day/card.ts';
 import { seasonDays } from '#adapters/simulation/season.ts';
+import type { SeasonDay } from '#adapters/simulation/season-day.ts';
+import type { CardShelf } from '#core/card/ports.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
 import type { DemoWish } from '#core/card/use-cases/load-demo.ts';
-import type { Say } from '#core/kernel/doors.ts';
+import type { AllOrNothing, Say } from '#core/kernel/doors.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { ResultShelf, SimulatedResults } from '#core/results/ports.ts';
 import { type LoadSeasonDay, makeLoadSeasonDay } from '#core/results/use-cases/load-season-day.ts';
+import { DEMO_TURN } from './card.ts';
 import { digestId } from './machine.ts';
 import { id, wiring } from './provide.ts';
-import { allOrNothingId, cardsId, resultsId } from './shelves.ts';
+import { allOrNothingId, cardsId, oneAtATimeId, resultsId } from './shelves.ts';
 
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
@@ -23,17 +30,51 @@ export interface LoadedSeason {
   readonly isNew: boolean;
 }
 
-/** Runs the season of that many days before the demo day and puts it on the shelves. */
+/**
+ * Runs the season of that many days before the demo day and puts it on the shelves, a day at a time; of demo days
+ * before its first nothing stays. Refuses ('conflict', `demo.other-season`) when another demo was loaded meanwhile.
+ */
 export type LoadSeason = (wish: DemoWish, days: number, say: Say) => Promise<LoadedSeason>;
 
+/** Whether the season of a demo day stands there up to its last day. */
+export type IsSeasonThere = (wish: DemoWish) => Promise<boolean>;
+
 export const loadSeasonId = id<LoadSeason>('load season');
+export const isSeasonThereId = id<IsSeasonThere>('is season there');
+
+interface SeasonDoors {
+  readonly cards: Pick<CardShelf, 'cardFor' | 'dropDemo'>;
+  readonly results: SimulatedResults;
+  readonly loadSeasonDay: LoadSeasonDay;
+  readonly inTurn: AllOrNothing;
+}
+
+async function refuseOtherDemo({ cards }: SeasonDoors, { day, seed }: DemoWish): Promise<void> {
+  const shown = await cards.cardFor(FLAGSHIP.slug, day);
+  const { tier, source } = shown?.card.provenance ?? {};
+  if (shown !== null && (tier !== 'demo' || source === sourceOf(seed))) return;
+  throw new Refusal(
+    'conflict',
+    'demo.other-season',
+    `Another demo was loaded meanwhile: the season of seed ${seed} was not loaded to its end.`,
+  );
+}
 
 const makeLoadSeason =
-  (loadSeasonDay: LoadSeasonDay): LoadSeason =>
+  (doors: SeasonDoors): LoadSeason =>
   async (wish, days, say) => {
+    const loadDay = async (day: SeasonDay, isFirst: boolean): Promise<boolean> => {
+      await refuseOtherDemo(doors, wish);
+      if (isFirst) {
+        const span = { from: day.day, to: wish.day };
+        await doors.cards.dropDemo(span);
+        await doors.results.dropSimulated(span);
+      }
+      return doors.loadSeasonDay(day);
+    };
     let loaded: LoadedSeason = { days: 0, races: 0, from: null, isNew: false };
     for (const day of seasonDays({ ...wish, track: FLAGSHIP, firstPost: DEMO_FIRST_POST, days })) {
-      const isNew = await loadSeasonDay(day);
+      const isNew = await doors.inTurn(() => loadDay(day, loaded.days === 0));
       loaded = {
         days: loaded.days + 1,
         races: loaded.races + day.sheet.races.length,
@@ -45,16 +86,26 @@ const makeLoadSeason =
     return loaded;
   };
 
+/** Days are put there oldest first, so that the last one stands for all. */
+const makeIsSeasonThere =
+  (results: Pick<ResultShelf, 'standing'>): IsSeasonThere =>
+  async ({ seed, day }) => {
+    const last = lastMeetDay(FLAGSHIP, day);
+    const found = last === null ? null : await results.standing(FLAGSHIP.code, last, 'simulation');
+    return found?.sheet.provenance.source === sourceOf(seed);
+  };
+
 export const seasonWiring = () =>
   wiring((provide) => {
-    provide(loadSeasonId, (get) =>
-      makeLoadSeason(
-        makeLoadSeasonDay({
-          cards: get(cardsId),
-          results: get(resultsId),
-          digest: get(digestId),
-          allOrNothing: get(allOrNothingId),
-        }),
-      ),
-    );
+    provide(isSeasonThereId, (get) => makeIsSeasonThere(get(resultsId)));
+    provide(loadSeasonId, (get) => {
+      const [cards, results] = [get(cardsId), get(resultsId)];
+      const [digest, allOrNothing] = [get(digestId), get(allOrNothingId)];
+      return makeLoadSeason({
+        cards,
+        results,
+        loadSeasonDay: makeLoadSeasonDay({ cards, results, digest, allOrNothing }),
+        inTurn: (work) => get(oneAtATimeId)(DEMO_TURN, work),
+      });
+    });
   });

@@ -10,6 +10,7 @@ import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
 import { makePostgresPicksShelf } from '#adapters/postgres/picks-shelf.ts';
 import { makePostgresResultShelf } from '#adapters/postgres/result-shelf.ts';
 import { makePostgresSessionShelf } from '#adapters/postgres/session-shelf.ts';
+import { makePostgresStandingShelf } from '#adapters/postgres/standing-shelf.ts';
 import type {
   ActivityShelf,
   AttemptShelf,
@@ -19,10 +20,10 @@ import type {
 } from '#core/accounts/ports.ts';
 import type { CardCalendar, CardShelf } from '#core/card/ports.ts';
 import type { AcceptanceShelf } from '#core/compliance/ports.ts';
-import type { FigureShelf } from '#core/handicapping/ports.ts';
+import type { FigureShelf, StandingShelf } from '#core/handicapping/ports.ts';
 import type { AllOrNothing, OneAtATime } from '#core/kernel/doors.ts';
 import type { PicksShelf } from '#core/picks/ports.ts';
-import type { ResultShelf } from '#core/results/ports.ts';
+import type { ResultShelf, SimulatedResults } from '#core/results/ports.ts';
 import { id, wiring } from './provide.ts';
 
 export const databaseId = id<Database>('database');
@@ -37,7 +38,8 @@ export const activityId = id<ActivityShelf>('activity');
 export const acceptancesId = id<AcceptanceShelf>('acceptances');
 export const picksId = id<PicksShelf>('picks');
 export const figuresId = id<FigureShelf>('figures');
-export const resultsId = id<ResultShelf>('results');
+export const standingsId = id<StandingShelf>('standings');
+export const resultsId = id<ResultShelf & SimulatedResults>('results');
 
 /** Every shelf on PostgreSQL. */
 export const postgresWiring = (database: Database) =>
@@ -54,5 +56,6 @@ export const postgresWiring = (database: Database) =>
     provide(acceptancesId, () => makePostgresAcceptanceShelf(database));
     provide(picksId, () => makePostgresPicksShelf(database));
     provide(figuresId, () => makePostgresFigureShelf(database));
+    provide(standingsId, () => makePostgresStandingShelf(database));
     provide(resultsId, () => makePostgresResultShelf(database));
   });

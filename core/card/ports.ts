@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
-import type { RaceDay } from '../kernel/race-day.ts';
+import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
 import type { Forms } from './form.ts';
 import type { Card, Race, RaceId } from './race.ts';
 
@@ -31,8 +31,8 @@ export interface CardShelf {
    * at the track. A race without any is left out.
    */
   formsOf(races: readonly Pick<Race, 'id'>[], before: Instant): Promise<Forms>;
-  /** Removes demo cards that are not of this day, and this day's too when `day` is null. */
-  dropDemo(keepDay: RaceDay | null): Promise<void>;
+  /** Removes demo cards of days outside the span; null removes all. */
+  dropDemo(keep: DaySpan | null): Promise<void>;
 }
 
 /** Which days have real cards. */

@@ -1,7 +1,7 @@
 import { bettingInterests } from '../card/betting-interest.ts';
 import type { Form } from '../card/form.ts';
 import type { PastRace } from '../card/past-race.ts';
-import type { Race } from '../card/race.ts';
+import type { Race, RaceId } from '../card/race.ts';
 import { isStarter, type Runner } from '../card/runner.ts';
 import { noonOf, zoneOf } from '../card/track.ts';
 import { type Instant, instant } from '../kernel/instant.ts';
@@ -10,11 +10,14 @@ import { readPrice, toOne } from '../odds/price.ts';
 import type { Backings } from './standing.ts';
 import type { RaceWeather } from './win-percent.ts';
 
+/** A morning line is what somebody expects the price to be; a live one is a price that can be had. */
+export type PriceKind = 'morning line' | 'live';
+
 /** A betting interest with the price that stands for it; null while it has none. */
 export interface EvidenceInterest {
   readonly number: string;
   readonly runners: readonly Runner[];
-  readonly odds: { readonly toOne: number; readonly text: string; readonly kind: 'morning line' } | null;
+  readonly odds: { readonly toOne: number; readonly text: string; readonly kind: PriceKind } | null;
 }
 
 /**
@@ -34,15 +37,24 @@ export interface Evidence {
   readonly interests: readonly EvidenceInterest[];
   /** What those behind the starters did in races before the day; empty where no history is kept. */
   readonly backings: Backings;
+  /** Program numbers of those without a past race of which nobody told whether they raced before. */
+  readonly untold: ReadonlySet<string>;
 }
 
 /** What is known around a race beside its card and its form. */
 export interface Surroundings {
   readonly weather?: RaceWeather | null;
   readonly backings?: Backings;
+  /** Left out, a horse without past races never raced: a card tells that. */
+  readonly untold?: ReadonlySet<string>;
 }
 
 const NO_BACKINGS: Backings = new Map();
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The backings of one race among those of several. */
+export const backingsIn = (backings: ReadonlyMap<RaceId, Backings>, { id }: Pick<Race, 'id'>): Backings =>
+  backings.get(id) ?? NO_BACKINGS;
 
 /** The moment up to which facts count: now, or the off when it is past. A race without a post time is off at noon. */
 export function evidenceInstant(race: Pick<Race, 'postTime' | 'day' | 'trackSlug'>, now: Instant): Instant {
@@ -71,7 +83,7 @@ export function evidenceOf(
   race: Race,
   form: Form,
   now: Instant,
-  { weather = null, backings = NO_BACKINGS }: Surroundings = {},
+  { weather = null, backings = NO_BACKINGS, untold = NOBODY }: Surroundings = {},
 ): Evidence {
   const { runners, ...head } = race;
   const upTo = evidenceInstant(race, now);
@@ -85,5 +97,5 @@ export function evidenceOf(
   }));
   const starters = dated.filter(isStarter);
   const interests = bettingInterests(starters).map(({ number, runners }) => interestOf(number, runners));
-  return { race: head, upTo, weather, runners: dated, starters, interests, backings };
+  return { race: head, upTo, weather, runners: dated, starters, interests, backings, untold };
 }

@@ -2,6 +2,8 @@
 export interface OrderExponents {
   readonly second: number;
   readonly third: number;
+  /** Left out, the fourth place goes on with the exponent of the third. */
+  readonly fourth?: number;
 }
 
 /** Exponents with where they come from, to be named beside the figures. */
@@ -22,6 +24,7 @@ export interface FinishOrder {
   readonly show: readonly number[];
   exacta(first: number, second: number): number;
   trifecta(first: number, second: number, third: number): number;
+  superfecta(first: number, second: number, third: number, fourth: number): number;
 }
 
 const LEAST = 1e-9;
@@ -38,7 +41,8 @@ function spread(chances: readonly number[]): readonly number[] {
  * Order chances from win chances, each race a drawing in turn among the horses left.
  *
  * Discounted order model (Lo and Bacon-Shone): the winner is drawn by the win chances p, the second among the
- * others by p to the power `second`, the third by p to the power `third`. Powers below one level the field
+ * others by p to the power `second`, the third by p to the power `third`, the fourth by p to the power `fourth`
+ * (no value is published for it; it goes on with that of the third unless told). Powers below one level the field
  * out, as good horses that do not win tend to finish farther back than plain proportion says. It assumes that only the win
  * chances matter. Example: p = .40 .25 .15 .12 .08 with powers .81 and .65 give the favourite .665 to be in
  * the first two and .837 in the first three; with 1 and 1 (Harville) the exacta of the first two is
@@ -54,9 +58,16 @@ export function finishOrder(chances: readonly number[], exponents: OrderExponent
     third === first || third === second
       ? 0
       : (exacta(first, second) * (forThird[third] ?? 0)) / sumWithout(forThird, [first, second]);
+  const forFourth = win.map((chance) => chance ** (exponents.fourth ?? exponents.third));
+  const superfecta = (first: number, second: number, third: number, fourth: number): number =>
+    [first, second, third].includes(fourth)
+      ? 0
+      : (trifecta(first, second, third) * (forFourth[fourth] ?? 0)) /
+        sumWithout(forFourth, [first, second, third]);
   const { second, third } = laterPlaces(win, forSecond, forThird);
   const place = win.map((chance, at) => chance + (second[at] ?? 0));
-  return { win, place, show: place.map((chance, at) => chance + (third[at] ?? 0)), exacta, trifecta };
+  const show = place.map((chance, at) => chance + (third[at] ?? 0));
+  return { win, place, show, exacta, trifecta, superfecta };
 }
 
 const sumWithout = (strengths: readonly number[], gone: readonly number[]): number =>

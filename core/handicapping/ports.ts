@@ -1,6 +1,10 @@
+import type { Forms } from '../card/form.ts';
+import type { Race, RaceId } from '../card/race.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { RunRace } from './bias/run-race.ts';
 import type { FigureReport } from './figure-report.ts';
+import type { Backings, NamedStanding, StandingName } from './standing.ts';
 
 /** A report with the hash of what was brought, so that the same file twice is recognised. */
 export interface FiguresOnShelf {
@@ -24,3 +28,29 @@ export interface RunRaces {
   /** Flat races of a track (three letters) run in the span of days, ends included, in order of time. */
   racesRun(track: string, from: RaceDay, to: RaceDay): Promise<readonly RunRace[]>;
 }
+
+/** Which history: invented races have one of their own, and neither knows of the other. */
+export type History = 'real' | 'demo';
+
+/** What people behind horses had done when each of their race days was over. */
+export interface StandingShelf {
+  /** The last standing of each name of a day before `day`; a name without one is left out. */
+  standingsBefore(
+    history: History,
+    names: readonly StandingName[],
+    day: RaceDay,
+  ): Promise<readonly NamedStanding[]>;
+  /** Jockeys and trainers with a standing before `day` in whose names one of the words stands. */
+  peopleBefore(history: History, words: readonly string[], day: RaceDay): Promise<readonly StandingName[]>;
+  /** Takes the place of all there was; `mark` says of which results this was told. */
+  replaceAll(standings: ReadonlyMap<History, readonly NamedStanding[]>, mark: string): Promise<void>;
+  /** The mark of what is there; null when nothing was ever told. */
+  mark(): Promise<string | null>;
+}
+
+/** What the people behind the horses of races did before now; a race without history is left out. */
+export type BackingsOf = (
+  races: readonly Race[],
+  forms: Forms,
+  now: Instant,
+) => Promise<ReadonlyMap<RaceId, Backings>>;

@@ -7,11 +7,12 @@ import type { Provenance } from '../kernel/provenance.ts';
 import { fairChances } from '../odds/fair-chances.ts';
 import { type QuotedPrice, quotedAtLeast } from '../odds/price-ladder.ts';
 import { expectedValue, isWorthTaking, priceToTake } from '../odds/value.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Evidence, type EvidenceInterest, evidenceOf } from './evidence.ts';
 import { finishOrder, type OrderSettings } from './finish-order.ts';
 import { type FormulaFigures, formulaOf } from './formula-figures.ts';
 import { modelConfidence } from './model-confidence.ts';
 import type { NamedModel } from './models/model.ts';
+import type { Backings } from './standing.ts';
 import type { RaceWeather } from './win-percent.ts';
 
 /** How a race is judged: the model, the order of finish, and the margin asked of a price. */
@@ -106,6 +107,10 @@ const NO_CHANCES: ChanceFigures = {
   verdict: 'PASS',
 };
 
+/** Nothing is a play against a morning line: it is no price that can be had. */
+const verdictAt = (odds: EvidenceInterest['odds'], asked: number | null): 'PLAY' | 'PASS' =>
+  odds !== null && odds.kind === 'live' && isWorthTaking(odds.toOne, asked) ? 'PLAY' : 'PASS';
+
 /** Chances by program number; coupled horses carry the number of their ticket, all the same one. */
 function chanceFigures(
   evidence: Evidence,
@@ -124,7 +129,7 @@ function chanceFigures(
       isChanceAssumed: odds === null,
       expectedValue: odds === null ? null : expectedValue(chance, odds.toOne),
       priceToTake: asked === null ? null : quotedAtLeast(asked),
-      verdict: isWorthTaking(odds?.toOne ?? null, asked) ? ('PLAY' as const) : ('PASS' as const),
+      verdict: verdictAt(odds, asked),
     };
     return runners.map((runner): [string, ChanceFigures] => [
       runner.programNumber,
@@ -182,10 +187,18 @@ export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Pro
   };
 }
 
+/** When a race is rated, and what is known around it. */
+export interface RatedAt {
+  readonly now: Instant;
+  readonly weather: RaceWeather | null;
+  readonly card: Provenance;
+  readonly backings?: Backings;
+}
+
 /** Rates a race of a card as it is known at `now`. */
 export const rateAsOf = (
   race: Race,
   form: Form,
-  at: { readonly now: Instant; readonly weather: RaceWeather | null; readonly card: Provenance },
+  { now, card, ...around }: RatedAt,
   handicapper: Handicapper,
-): RaceRating => ratingOf(evidenceOf(race, form, at.now, { weather: at.weather }), handicapper, at.card);
+): RaceRating => ratingOf(evidenceOf(race, form, now, around), handicapper, card);

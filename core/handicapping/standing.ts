@@ -32,10 +32,26 @@ export interface Outcome {
 
 const NOTHING: Standing = { starts: 0, wins: 0, expected: 0, support: 0 };
 
-interface Kept {
+/** A start counts half after a year. */
+export const HALF_LIFE_DAYS = 365;
+
+/** A standing as it was when a day was over. */
+export interface DayStanding {
   readonly standing: Standing;
   readonly day: RaceDay;
 }
+
+/** Whose standing it is. */
+export interface StandingName {
+  readonly kind: StandingKind;
+  /** As `namesBehind` writes it. */
+  readonly name: string;
+}
+
+export interface NamedStanding extends StandingName, DayStanding {}
+
+/** One key for a name of a kind. */
+export const standingKey = ({ kind, name }: StandingName): string => `${kind}:${name}`;
 
 /** Standings that grow day by day. `of` is only to be asked for days after those added. */
 export interface StandingBook {
@@ -43,7 +59,12 @@ export interface StandingBook {
   add(kind: StandingKind, name: string, day: RaceDay, outcome: Outcome): void;
 }
 
-function faded({ standing, day }: Kept, to: RaceDay, halfLifeDays: number): Standing {
+/** What is left of it on a later day: a start counts half after `halfLifeDays`. */
+export function faded(
+  { standing, day }: DayStanding,
+  to: RaceDay,
+  halfLifeDays: number = HALF_LIFE_DAYS,
+): Standing {
   const share = 0.5 ** (Math.max(0, daysBetween(day, to)) / halfLifeDays);
   return {
     starts: standing.starts * share,
@@ -53,16 +74,19 @@ function faded({ standing, day }: Kept, to: RaceDay, halfLifeDays: number): Stan
   };
 }
 
-/** A book in which a start counts half after `halfLifeDays`. */
-export function openStandings(halfLifeDays: number): StandingBook {
-  const kept = new Map<string, Kept>();
+/** A book in which a start counts half after `halfLifeDays`; `told` hears of every standing that changed. */
+export function openStandings(
+  halfLifeDays: number = HALF_LIFE_DAYS,
+  told: (changed: NamedStanding) => void = () => undefined,
+): StandingBook {
+  const kept = new Map<string, DayStanding>();
   return {
     of(kind, name, day) {
-      const found = kept.get(`${kind}:${name}`);
+      const found = kept.get(standingKey({ kind, name }));
       return found === undefined ? null : faded(found, day, halfLifeDays);
     },
     add(kind, name, day, { chance, interests, won }) {
-      const key = `${kind}:${name}`;
+      const key = standingKey({ kind, name });
       const found = kept.get(key);
       const before = found === undefined ? NOTHING : faded(found, day, halfLifeDays);
       const standing = {
@@ -72,6 +96,7 @@ export function openStandings(halfLifeDays: number): StandingBook {
         support: before.support + Math.log(chance * interests),
       };
       kept.set(key, { standing, day });
+      told({ kind, name, day, standing });
     },
   };
 }

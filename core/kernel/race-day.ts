@@ -4,6 +4,12 @@ import { DAY, type Instant, instant } from './instant.ts';
 /** A calendar day at the track, `YYYY-MM-DD`. */
 export type RaceDay = Brand<string, 'RaceDay'>;
 
+/** Days from one to another, ends included. */
+export interface DaySpan {
+  readonly from: RaceDay;
+  readonly to: RaceDay;
+}
+
 const FIRST_YEAR = 1900;
 
 /** Reads `YYYY-MM-DD`; null for another form, a day the calendar does not have, or a year before 1900. */

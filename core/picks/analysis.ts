@@ -1,5 +1,6 @@
 import type { Evidence } from '../handicapping/evidence.ts';
 import { type FinishOrder, finishOrder } from '../handicapping/finish-order.ts';
+import { pricedChances } from '../handicapping/models/public.ts';
 import type { Handicapper } from '../handicapping/rating.ts';
 import { takeoutOn } from '../odds/takeout.ts';
 import { opinionOf } from './analysts/analyst.ts';
@@ -37,7 +38,10 @@ export function makeAnalysis(handicapper: Handicapper, settings: PicksSettings, 
 /** A race with both opinions and all chances, in the order of the evidence's betting interests. */
 export interface AnalysedRace {
   readonly evidence: Evidence;
+  /** The prices with their overround taken out: where both views start from. */
   readonly market: readonly number[];
+  /** The calibrated model's. */
+  readonly model: readonly number[];
   readonly opinions: Readonly<Record<Slot, Opinion>>;
   /** Market and both views pooled. */
   readonly blended: readonly number[];
@@ -46,7 +50,7 @@ export interface AnalysedRace {
 }
 
 export function analyse(evidence: Evidence, { handicapper, settings, seats }: Analysis): AnalysedRace {
-  const market = handicapper.model.chances(evidence);
+  const market = pricedChances(evidence);
   const opinion = ({ analyst, settings: own }: Seat): Opinion => opinionOf(analyst, own, evidence, market);
   const opinions = { claude: opinion(seats.claude), openai: opinion(seats.openai) };
   const claude = { chances: opinions.claude.chances, share: seats.claude.share };
@@ -55,6 +59,7 @@ export function analyse(evidence: Evidence, { handicapper, settings, seats }: An
   return {
     evidence,
     market,
+    model: handicapper.model.chances(evidence),
     opinions,
     blended: pooled([{ chances: market, share: settings.analysts.pool.market }, claude, openai]),
     views: pooled([

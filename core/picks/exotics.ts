@@ -1,4 +1,5 @@
 import type { FinishOrder } from '../handicapping/finish-order.ts';
+import { combinationChance, combinationsOf, ticketCost } from '../handicapping/tickets/combinations.ts';
 import type { Takeout } from '../odds/takeout.ts';
 import { horseName } from './horse-name.ts';
 import type { HorseOpinion } from './opinion.ts';
@@ -39,15 +40,16 @@ export interface ExoticView {
   readonly settings: ValueSettings;
 }
 
-type Order = readonly number[];
+/** An exacta or trifecta by place: who may fill it, as places in the list of chances. */
+interface Play {
+  readonly wager: 'exacta' | 'trifecta';
+  readonly sets: readonly (readonly number[])[];
+}
 
 const EXACTA_FIELD = 4;
 const TRIFECTA_FIELD = 5;
 /** So much likelier than the second choice a horse stands on top alone. */
 const CLEAR = 1.5;
-
-const chanceOf = (order: FinishOrder, [first = -1, second = -1, third]: Order): number =>
-  third === undefined ? order.exacta(first, second) : order.trifecta(first, second, third);
 
 function riskOf(hitChance: number, { low, medium }: ValueSettings['risk']): ExoticPlay['riskLevel'] {
   if (hitChance >= low) return 'Low';
@@ -59,19 +61,16 @@ function riskOf(hitChance: number, { low, medium }: ValueSettings['risk']): Exot
  * the public's money stands in proportion to the public's chances; expected payout is the mean over the
  * combinations, weighted by the view. Example: an exacta of 5 % at 18.5 % takeout pays $2 x .815 / .05 = $32.60.
  */
-function figures(
-  orders: readonly Order[],
-  stake: number,
-  takeout: Takeout,
-  { market, view, settings }: ExoticView,
-) {
+function figures({ wager, sets }: Play, { market, view, takeout, settings }: ExoticView) {
+  const stake = settings.stakes[wager];
+  const orders = combinationsOf(wager, sets);
   const rows = orders.map((order) => ({
-    chance: chanceOf(view, order),
-    pays: (stake * (1 - takeout.share)) / Math.max(chanceOf(market, order), 1e-12),
+    chance: combinationChance(view, wager, order),
+    pays: (stake * (1 - takeout[wager].share)) / Math.max(combinationChance(market, wager, order), 1e-12),
   }));
   const hitChance = rows.reduce((sum, { chance }) => sum + chance, 0);
   const returned = rows.reduce((sum, { chance, pays }) => sum + chance * pays, 0);
-  const cost = stake * orders.length;
+  const cost = ticketCost(stake, orders.length);
   return {
     stake,
     combinations: orders.length,
@@ -108,13 +107,9 @@ function exactaPlay(ranking: readonly HorseOpinion[], told: ExoticView): readonl
   if (top === undefined || second === undefined || third === undefined) return [];
   const isClear = top.chance >= CLEAR * second.chance;
   const horses = isClear ? [top, second, third] : [top, second];
-  const orders = isClear
-    ? [second, third].map((under) => [top.at, under.at])
-    : [
-        [top.at, second.at],
-        [second.at, top.at],
-      ];
-  const did = figures(orders, told.settings.stakes.exacta, told.takeout.exacta, told);
+  const both = [top.at, second.at];
+  const sets = isClear ? [[top.at], [second.at, third.at]] : [both, both];
+  const did = figures({ wager: 'exacta', sets }, told);
   const why = isClear
     ? `${nameOf(top)} on top of ${nameOf(second)} and ${nameOf(third)}`
     : `${nameOf(top)} and ${nameOf(second)} in either order, as neither is clear of the other`;
@@ -132,10 +127,8 @@ function exactaPlay(ranking: readonly HorseOpinion[], told: ExoticView): readonl
 function trifectaPlay(ranking: readonly HorseOpinion[], told: ExoticView): readonly ExoticPlay[] {
   const [top, ...rest] = ranking.slice(0, 4);
   if (top === undefined || rest.length < 3) return [];
-  const orders = rest.flatMap((second) =>
-    rest.flatMap((third) => (third === second ? [] : [[top.at, second.at, third.at]])),
-  );
-  const did = figures(orders, told.settings.stakes.trifecta, told.takeout.trifecta, told);
+  const behind = rest.map(({ at }) => at);
+  const did = figures({ wager: 'trifecta', sets: [[top.at], behind, behind] }, told);
   const names = rest.map(nameOf);
   return [
     {

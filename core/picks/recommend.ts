@@ -76,13 +76,13 @@ const rowsOf = (opinion: Opinion): OpinionRows => ({
   }),
 });
 
-const predictionsIn = ({ evidence, market }: AnalysedRace): readonly ModelPrediction[] =>
+const predictionsIn = ({ evidence, model }: AnalysedRace): readonly ModelPrediction[] =>
   evidence.interests.flatMap(({ runners }, at) =>
     runners.map((runner) => ({
       horseName: runner.horseName,
       programNumber: runner.programNumber,
       postPosition: runner.postPosition,
-      winProbability: market[at] ?? 0,
+      winProbability: model[at] ?? 0,
       confidence: modelConfidence(runner, evidence),
     })),
   );

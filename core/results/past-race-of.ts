@@ -77,7 +77,7 @@ export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse:
     trackVariant: null,
     jockey: horse.jockeyName,
     trainer: horse.trainerName ?? '',
-    medication: horse.equipment !== null && /^L/.test(horse.equipment) ? 'lasix' : '',
+    medication: horse.equipment === null ? '' : /^L/.test(horse.equipment) ? 'lasix' : 'none',
     blinkers: horse.equipment !== null && /b/.test(horse.equipment),
     claimed: race.claims.some(({ horseName }) => horseName === horse.horseName),
     firstThree: [],

@@ -1,4 +1,4 @@
-import type { RaceDay } from '../kernel/race-day.ts';
+import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
 import type { ResultSheet, SheetKind } from './result-sheet.ts';
 
 /** A sheet with the hash of what was brought, so that the same file twice is recognised. */
@@ -18,4 +18,12 @@ export interface ResultShelf {
   sheetsBetween(track: string | null, from: RaceDay, to: RaceDay): Promise<readonly ResultSheet[]>;
   /** What stood before, newest first. */
   replaced(track: string, day: RaceDay, kind: SheetKind): Promise<readonly SheetOnShelf[]>;
+  /** A short text that is another one after every sheet that was kept. */
+  mark(): Promise<string>;
+}
+
+/** Results of invented races, which come and go with the demo. */
+export interface SimulatedResults {
+  /** Removes the simulated sheets of days outside the span, with what they replaced; null removes all. */
+  dropSimulated(keep: DaySpan | null): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { horseNameKey } from '../card/same-name.ts';
 import type { RunRace } from '../handicapping/bias/run-race.ts';
 import { raceLevel } from '../handicapping/class/race-level.ts';
 import { surfaceGroupOf } from '../handicapping/figures/surface-group.ts';
@@ -5,7 +6,6 @@ import type { TimedRace } from '../handicapping/figures/timed-race.ts';
 import type { JoinedRace } from './joined-sheets.ts';
 import { pastRaceOf } from './past-race-of.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
-import { horseNameKey } from './same-name.ts';
 
 /** The ground of a race that was run on the flat; null for every other, and where the distance is not told. */
 const groupOf = ({ cancelled, surface, distanceYards }: RaceResult) =>

@@ -1,7 +1,7 @@
+import { canBeSamePerson, horseNameKey } from '../card/same-name.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
 import type { ResultSheet } from './result-sheet.ts';
-import { canBeSamePerson, horseNameKey } from './same-name.ts';
 
 /** A thing of one set of sheets that the other does not have, or has otherwise. */
 export interface Unmatched {

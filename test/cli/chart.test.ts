@@ -32,11 +32,14 @@ const refusal = new Refusal('invalid', 'results.chart-broken', 'B.pdf: page 3 is
 
 /** Runs an import on a reader that keeps every path it is given. */
 async function run(bringChart: ChartDoors['bringChart'], ...paths: string[]) {
-  const seen = { asked: [] as string[], closed: 0 };
+  const seen = { asked: [] as string[], told: 0, closed: 0 };
   const doors: ChartDoors = {
     bringChart: (path) => {
       seen.asked.push(path);
       return bringChart(path);
+    },
+    tellStandings: async () => {
+      seen.told += 1;
     },
     close: async () => {
       seen.closed += 1;
@@ -101,6 +104,11 @@ test('a folder without a chart is refused before anything is opened', async ({ f
   const { error, closed } = await run(async () => brought, folder);
   assert.is((error as Refusal).code, 'files.none');
   assert.is(closed, 0);
+});
+
+test('the ratings are told once, after the last file', async () => {
+  const { told, closed } = await run(async () => brought, 'A.pdf', 'B.pdf');
+  assert.equal([told, closed], [1, 1]);
 });
 
 test('one refused file ends the command with its own sentence', async () => {

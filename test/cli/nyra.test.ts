@@ -37,6 +37,7 @@ async function run(bringTables: NyraDoors['bringTables'], ...args: string[]) {
       asked.push(source);
       return bringTables(source, progress);
     },
+    tellStandings: async () => undefined,
     close: async () => undefined,
   };
   return {

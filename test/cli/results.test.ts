@@ -1,20 +1,30 @@
 import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { type ResultsDoors, resultsCommand } from '#cli/results.ts';
+import type { MatchDoors } from '#cli/results-match.ts';
 import type { Refusal } from '#core/kernel/refusal.ts';
 import { dayResults } from '#core/results/day-results.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { makeMatchResults } from '#core/results/use-cases/match-results.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { heard } from './heard.ts';
 
 const test = suite('racing-cli results');
 
+async function shelfOf(sheets: readonly ResultSheet[]) {
+  const shelf = makeMemoryResultShelf();
+  for (const [at, sheet] of sheets.entries()) await shelf.keep(sheet, String(at));
+  return shelf;
+}
+
 async function run(sheets: readonly ResultSheet[], ...args: string[]) {
   const asked: string[][] = [];
-  const doors: ResultsDoors = {
+  const doors: ResultsDoors & MatchDoors = {
+    matchResults: makeMatchResults({ results: await shelfOf(sheets) }),
     showResults: async (track, day) => {
       asked.push([track, day]);
       return dayResults(track, day, sheets);
@@ -106,6 +116,20 @@ test('a day without results ends with 3 and says so, a day that is none is bad u
   assert.equal([exitCodeOf(error), out], [3, '']);
   for (const args of [['show', '2020-02-30'], ['show']])
     assert.instance((await run([], ...args)).error, CommanderError);
+});
+
+test('what two sources of one day do not agree on is listed, by race and number', async () => {
+  const chart = aSheet({
+    races: [aRaceResult({ starters: [aFinisher({ jockeyName: 'Ann Rider', odds: 2.5 })] })],
+  });
+  const table: ResultSheet = {
+    ...aSheet({ races: [aRaceResult({ starters: [aFinisher({ jockeyName: 'Bo Other', odds: 2.5 })] })] }),
+    kind: 'nyra-tables',
+  };
+  const { out } = await run([chart, table], 'match');
+  assert.match(out, 'chart | nyra-tables: 1 races on both, 1 starters, 1 with the same horse; 1 differences');
+  assert.match(out, 'jockey Ann Rider | Bo Other');
+  assert.match((await run([chart], 'match')).out, 'No day is told by two sources.');
 });
 
 test.run();

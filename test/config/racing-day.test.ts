@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
 import { demoDay } from '#adapters/simulation/demo-day.ts';
 import { readSettings } from '#config/env.ts';
 import { clockOfCommand, settleRacingDay } from '#config/racing-day.ts';
@@ -11,9 +12,10 @@ import { noteAskedDemo } from '#config/wiring/asked-demo.ts';
 import type { RaceId } from '#core/card/race.ts';
 import { makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
 import { type Instant, MINUTE, parseInstant } from '#core/kernel/instant.ts';
-import { raceDayAt } from '#core/kernel/race-day.ts';
+import { addDays, raceDayAt } from '#core/kernel/race-day.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { aSheet } from '#test/support/a-result.ts';
 
 const MACHINE = parseInstant('2026-11-21T12:00:00-05:00') as Instant;
 const DEMO_DAY = demoDay(raceDayAt(MACHINE, 'America/New_York'));
@@ -26,10 +28,15 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
 
-function start(folder: string, environment: Record<string, string> = {}, cards = makeMemoryCardShelf()) {
+function start(
+  folder: string,
+  environment: Record<string, string> = {},
+  { cards = makeMemoryCardShelf(), results = makeMemoryResultShelf() } = {},
+) {
   const settings = readSettings({ RACING_DATA_DIR: folder, ...environment });
   const loadDemo = makeLoadDemo({
     cards,
+    dropSeason: () => results.dropSimulated(null),
     makeDemoCard: ({ day, seed }) => {
       const card = aCard({
         tier: 'demo',
@@ -45,8 +52,9 @@ function start(folder: string, environment: Record<string, string> = {}, cards =
   return {
     settings,
     cards,
+    results,
     machineClock,
-    settle: () => settleRacingDay({ settings, cards, loadDemo, machineClock }),
+    settle: () => settleRacingDay({ settings, cards, results, loadDemo, machineClock }),
   };
 }
 
@@ -96,11 +104,14 @@ test('production shows no demo that a development start left behind, and takes i
   folder,
 }) => {
   const before = start(folder);
-  await before.settle();
-  const { settle, cards } = start(folder, { APP_ENV: 'production' }, before.cards);
-  const { isSet } = await settle();
-  assert.is(isSet, false);
+  assert.is((await before.settle()).demo?.day, DEMO_DAY);
+  const invented = aSheet({ day: addDays(DEMO_DAY, -1), kind: 'simulation' });
+  await before.results.keep(invented, 'season');
+  const { settle, cards, results } = start(folder, { APP_ENV: 'production' }, before);
+  const { isSet, demo } = await settle();
+  assert.equal([isSet, demo], [false, null]);
   assert.is(await cards.cardFor('saratoga', DEMO_DAY), null);
+  assert.is(await results.standing('SAR', invented.day, 'simulation'), null);
 });
 
 test('production shows the demo that was asked for, with its seed', async ({ folder }) => {

@@ -6,9 +6,10 @@ import { shareSessionReads } from '#adapters/http/sessions/shared-session-reads.
 import { makeMemoryAcceptanceShelf } from '#adapters/memory/acceptance-shelf.ts';
 import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
 import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryStandingShelf } from '#adapters/memory/standing-shelf.ts';
 import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
-import { handicapper } from '#config/models.ts';
+import { handicapper, modelsInUse } from '#config/models.ts';
 import type { IdentityProvider } from '#core/accounts/ports.ts';
 import { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import { makeChangeNames } from '#core/accounts/use-cases/change-names.ts';
@@ -33,6 +34,7 @@ import { makeAcceptDisclaimer } from '#core/compliance/use-cases/accept-disclaim
 import { makeCheckAcceptance } from '#core/compliance/use-cases/check-acceptance.ts';
 import { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
 import { makeMyAcceptances } from '#core/compliance/use-cases/my-acceptances.ts';
+import { makeFindBackings } from '#core/handicapping/use-cases/find-backings.ts';
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import type { Clock } from '#core/kernel/doors.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
@@ -80,12 +82,14 @@ function logInto(lines: string[]) {
 async function cardDoors(cards: readonly Card[], clock: Clock) {
   const shelf = makeMemoryCardShelf();
   for (const card of cards) await shelf.keep(card, 'hash');
+  const backingsOf = makeFindBackings({ standings: makeMemoryStandingShelf() });
   return {
     shelf,
+    backingsOf,
     todaysCard: makeTodaysCard({ cards: shelf, clock }),
     readForm: makeReadForm({ cards: shelf }),
     findRace: makeFindRace({ cards: shelf }),
-    rateRace: makeRateRace({ cards: shelf, clock, handicapper }),
+    rateRace: makeRateRace({ cards: shelf, backingsOf, clock, handicapper }),
   };
 }
 
@@ -126,7 +130,7 @@ const authDoors = (all: AllAccounts, wishes: DoorWishes): HttpDoors['useCases'][
 
 async function memoryDoors(wishes: DoorWishes, lines: string[]) {
   const clock: Clock = () => wishes.racingNow ?? BEFORE_RACE_1;
-  const { shelf, todaysCard, readForm, findRace, rateRace } = await cardDoors(
+  const { shelf, backingsOf, todaysCard, readForm, findRace, rateRace } = await cardDoors(
     wishes.cards ?? [aCard()],
     clock,
   );
@@ -147,8 +151,14 @@ async function memoryDoors(wishes: DoorWishes, lines: string[]) {
       },
       activity: { noteVisit: makeNoteVisit(all), myActivity: makeMyActivity(all) },
       races: { todaysCard, readForm, findRace, racingClock: clock, isRacingClockSet: true },
-      ml: { rateRace, model: handicapper.model },
-      picks: { todaysCard, admitQuery, noteQuery, racingClock: clock, ...pickDoors(shelf, clock) },
+      ml: { rateRace, house: modelsInUse },
+      picks: {
+        todaysCard,
+        admitQuery,
+        noteQuery,
+        racingClock: clock,
+        ...pickDoors(shelf, backingsOf, clock),
+      },
       shape: { todaysCard, ...shapeDoors(shelf, resultShelf, clock) },
       results: { showResults, todaysCard, racingClock: clock },
       house: { readiness: async () => undefined, version: '0.0.0' },

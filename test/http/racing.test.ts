@@ -204,13 +204,23 @@ test('a prediction has the formula and the model, named apart, and chances that 
     }
   }));
 
-test('how often the model was right is not known before there are results', () =>
+test('how the models did is told with its sample, real and invented races apart, and names the model that rates', () =>
   withDoor({}, async (door) => {
-    const { accuracy, precision, profitability, totalPredictions, sample, note } = await door
-      .browser()
-      .call('GET /api/ml/performance', {});
-    assert.equal([accuracy, precision, profitability, totalPredictions, sample], [null, null, null, 0, 0]);
-    assert.match(note, /No race results/);
+    const browser = door.browser();
+    const told = await browser.call('GET /api/ml/performance', {});
+    const [rated] = await browser.call('GET /api/ml/predict/{raceId}', {
+      params: { raceId: 'saratoga-2025-08-02-1' },
+    });
+    assert.equal(told.model, rated?.model);
+    assert.is(told.totalPredictions, told.sample);
+    assert.ok(told.sample > 0 && told.models.every(({ races }) => races === told.sample));
+    assert.is(told.accuracy, told.models.find(({ name }) => name === 'blend')?.topPickRate);
+    assert.match(told.morning.scored.of, /invented/);
+    assert.ok(
+      told.fitted.some(({ name, version }) => name === told.model.name && version === told.model.version),
+    );
+    const inGroup = (group: string) => told.features.filter((feature) => feature.group === group).length;
+    assert.equal([inGroup('core'), inGroup('derived'), inGroup('expert')], [29, 22, 6]);
   }));
 
 test('picks come from the cache the second time, and anew when asked', () =>

@@ -158,7 +158,9 @@ export function cardShelfScenarios(name: string, open: () => Promise<OpenedShelf
     await cards.keep(aCard({ tier: 'demo' }), 'demo');
     await cards.keep(aCard({ tier: 'demo', day: NEXT }), 'demo');
     await cards.keep(aCard({ day: '2025-08-01' as RaceDay }), 'real');
-    await cards.dropDemo(NEXT);
+    await cards.dropDemo({ from: DAY, to: NEXT });
+    assert.is((await cards.cardFor('saratoga', DAY))?.contentHash, 'demo');
+    await cards.dropDemo({ from: NEXT, to: NEXT });
     assert.is(await cards.cardFor('saratoga', DAY), null);
     assert.is((await cards.cardFor('saratoga', NEXT))?.contentHash, 'demo');
     await cards.dropDemo(null);

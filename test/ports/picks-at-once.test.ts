@@ -7,6 +7,7 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { MORNING } from '#test/core/picks/picks-of.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { noBackings } from '#test/support/no-backings.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 
 const analysis = analysisFor({ isKeySet: false });
@@ -19,7 +20,14 @@ test('six at once over PostgreSQL make the picks of a day once', async () => {
     const cards = makePostgresCardShelf(database);
     const picks = makePostgresPicksShelf(database);
     await cards.keep(aCard(), 'hash');
-    const doors = { cards, picks, clock: () => MORNING, oneAtATime: database.oneAtATime, analysis };
+    const doors = {
+      cards,
+      picks,
+      clock: () => MORNING,
+      oneAtATime: database.oneAtATime,
+      analysis,
+      backingsOf: noBackings,
+    };
     const generatePicks = makeGeneratePicks(doors);
     const ask = { track: 'saratoga', day: DAY };
     const answers = await Promise.all(Array.from({ length: 6 }, () => generatePicks(ask)));

@@ -2,11 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { instant } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
-import type { ResultShelf } from '#core/results/ports.ts';
+import type { ResultShelf, SimulatedResults } from '#core/results/ports.ts';
 import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 
 export interface OpenedResults {
-  readonly results: ResultShelf;
+  readonly results: ResultShelf & SimulatedResults;
   close(): Promise<void>;
 }
 
@@ -33,6 +33,22 @@ export function resultShelfScenarios(name: string, open: () => Promise<OpenedRes
     const standing = await results.standing('SAR', RESULTS_DAY, 'chart');
     assert.equal(standing, { sheet: kept, contentHash: 'hash' });
     assert.equal(await results.sheetsBetween('SAR', RESULTS_DAY, RESULTS_DAY), [kept]);
+  });
+
+  test('what only some sources tell comes back too, and is not there where it was not told', async ({
+    results,
+  }) => {
+    const starters = [aFinisher({ claimingPrice: 20_000 }), aFinisher({ programNumber: '2' })];
+    const told = aRaceResult({ breed: 'Quarter Horse', prizes: [24_000, 8_000, 4_000], starters });
+    const kept = aSheet({ races: [told, aRaceResult({ raceNumber: 2 })] });
+    await results.keep(kept, 'hash');
+    const [sheet] = await results.sheetsBetween(null, RESULTS_DAY, RESULTS_DAY);
+    assert.equal(sheet, kept);
+    const [first, second] = sheet?.races ?? [];
+    assert.equal([first?.breed, first?.prizes], ['Quarter Horse', [24_000, 8_000, 4_000]]);
+    assert.is(first?.starters[0]?.claimingPrice, 20_000);
+    assert.not.ok('claimingPrice' in (first?.starters[1] ?? {}));
+    assert.not.ok('breed' in (second ?? {}) || 'prizes' in (second ?? {}));
   });
 
   test('starters keep the order they crossed the line in, a horse told twice stays twice', async ({
@@ -105,6 +121,39 @@ export function resultShelfScenarios(name: string, open: () => Promise<OpenedRes
     ]);
     assert.equal(await found('AQU'), [`${NEXT} AQU chart`]);
     assert.equal(await found('BEL'), []);
+  });
+
+  test('simulated sheets outside a span go with what they replaced, real ones stay', async ({ results }) => {
+    const days = [-1, 0, 1, 2].map((count) => addDays(RESULTS_DAY, count));
+    for (const day of days) {
+      await results.keep(aSheet({ day }), 'real');
+      await results.keep(aSheet({ day, kind: 'simulation', attendance: 1 }), 'first');
+      await results.keep(aSheet({ day, kind: 'simulation' }), 'second');
+    }
+    const [before = RESULTS_DAY, , , after = RESULTS_DAY] = days;
+    const simulated = async () =>
+      (await results.sheetsBetween(null, before, after))
+        .filter(({ kind }) => kind === 'simulation')
+        .map(({ day }) => day);
+    await results.dropSimulated({ from: RESULTS_DAY, to: NEXT });
+    assert.equal(await simulated(), [RESULTS_DAY, NEXT]);
+    assert.equal(await results.replaced('SAR', before, 'simulation'), []);
+    assert.is((await results.replaced('SAR', NEXT, 'simulation')).length, 1);
+    await results.dropSimulated(null);
+    assert.equal(await simulated(), []);
+    assert.is((await results.sheetsBetween(null, before, after)).length, days.length);
+    await results.keep(aSheet({ kind: 'simulation' }), 'another season');
+    assert.equal(await simulated(), [RESULTS_DAY]);
+  });
+
+  test('the mark is another one after every sheet that was kept', async ({ results }) => {
+    const marks = [await results.mark()];
+    for (const [at, hash] of ['one', 'two', 'three'].entries()) {
+      await results.keep(aSheet({ attendance: at }), hash);
+      assert.is(await results.mark(), await results.mark());
+      marks.push(await results.mark());
+    }
+    assert.is(new Set(marks).size, 4);
   });
 
   test.run();

@@ -16,7 +16,8 @@ const INHERITED = /^(PATH|HOME|TMPDIR|LANG|TERM|USER|npm_execpath)$/;
 export function cleanEnvironment(dataFolder: string, extra: Environment = {}): NodeJS.ProcessEnv {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name)));
   const chromium = process.env['CHROMIUM_PATH'] ?? '';
-  const own = { CHROMIUM_PATH: chromium, PORT: '0', RACING_DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
+  const quiet = { LOG_LEVEL: 'warn', DEMO_DAYS: '0' };
+  const own = { CHROMIUM_PATH: chromium, PORT: '0', RACING_DATA_DIR: dataFolder, ...quiet };
   return { ...inherited, ...BLANK, ...own, ...extra };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { chance, isoInstant, key, model, percent, price, provenance } from './fields.ts';
+import { chance, isoDay, isoInstant, key, model, percent, price, provenance } from './fields.ts';
 
 /** The documented formula on one horse; the parts are percentage points and sum to `raw`. */
 const formula = z.object({
@@ -61,6 +61,72 @@ const prediction = z.object({
   upTo: isoInstant,
 });
 
+const span = z.object({ from: isoDay, to: isoDay, track: z.string().nullable(), days: z.number() });
+const sample = z.object({
+  races: z.number(),
+  days: z.number(),
+  from: isoDay,
+  to: isoDay,
+  /** What kind of races. */
+  of: z.string(),
+});
+const interval = z.object({ low: z.number(), high: z.number() });
+const overlays = z.object({
+  bets: z.number(),
+  /** Profit per dollar; null without bets. */
+  return: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+});
+
+const score = z.object({
+  name: z.string(),
+  races: z.number(),
+  logLoss: z.number(),
+  meanDifferenceToPublic: z.number(),
+  standardError: z.number(),
+  differenceInterval: interval.nullable(),
+  pseudoR2: z.number(),
+  deltaR2: z.number(),
+  brier: z.number(),
+  topPickRate: chance,
+  favouriteRate: chance,
+  calibration: z.array(
+    z.object({ low: chance, high: chance, predicted: chance, actual: chance, count: z.number() }),
+  ),
+  calibrationError: z.number(),
+  calibrationSlope: z.number(),
+  roi: overlays,
+});
+
+const orderScore = z.object({
+  name: z.string(),
+  races: z.number(),
+  exactaLogLoss: z.number(),
+  trifectaLogLoss: z.number(),
+});
+
+/** A fitted model: version, day of the fit, what it was fitted on, and its powers where it has some. */
+const fittedModel = z.object({
+  name: z.string(),
+  version: z.string(),
+  date: isoDay,
+  sample,
+  says: z.string(),
+  powers: z.array(z.object({ of: z.string(), power: z.number(), error: z.number() })),
+});
+
+/** One line of the register. */
+const feature = z.object({
+  name: z.string(),
+  group: z.enum(['core', 'derived', 'expert']),
+  meaning: z.string(),
+  source: z.string(),
+  /** Per standard deviation within races; null where there was nothing to fit it on. */
+  weight: z.number().nullable(),
+  error: z.number().nullable(),
+});
+
 export const ml = {
   predict: endpoint({
     method: 'GET',
@@ -75,17 +141,33 @@ export const ml = {
     method: 'GET',
     path: '/api/ml/performance',
     access: 'public',
-    summary: 'How well the model did; null figures until results arrive.',
-    sharedForMs: 1_000,
+    summary:
+      'How well the models did on days they had not seen, with sample and intervals, and what they are made of.',
+    sharedForMs: 60_000,
     reply: z.object({
-      accuracy: z.number().nullable(),
-      precision: z.number().nullable(),
+      /** Share of races won by the blend's highest chance. */
+      accuracy: chance,
+      /** Of the tenth of horses that got the highest chances: the share that won. */
+      precision: chance.nullable(),
+      /** Profit per dollar on every overlay of the model without odds. */
       profitability: z.number().nullable(),
-      totalPredictions: z.number(),
       /** Races with a result behind the figures. */
+      totalPredictions: z.number(),
       sample: z.number(),
+      /** What it comes to, sentence by sentence. */
       note: z.string(),
+      says: z.array(z.string()),
+      /** The model that rates now. */
       model,
+      modelSays: z.string(),
+      scored: span,
+      models: z.array(score),
+      orders: z.array(orderScore),
+      baselines: z.array(overlays.extend({ name: z.string() })),
+      /** The morning's chances, on invented races: no results to real morning lines are at hand. */
+      morning: z.object({ scored: sample, models: z.array(score) }),
+      fitted: z.array(fittedModel),
+      features: z.array(feature),
     }),
   }),
 } as const;

@@ -29,3 +29,10 @@ export function meetDays({ season }: Track, year: number): readonly RaceDay[] {
   }
   return days;
 }
+
+/** The last race day before this one, of this year's meet or the one before. */
+export function lastMeetDay(track: Track, before: RaceDay): RaceDay | null {
+  const year = Number(before.slice(0, 4));
+  const days = [...meetDays(track, year - 1), ...meetDays(track, year)];
+  return days.findLast((day) => day < before) ?? null;
+}

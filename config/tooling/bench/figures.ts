@@ -14,6 +14,20 @@ export interface Row {
   readonly holds: boolean;
 }
 
+/** A row whose figure is held against its limit. */
+export function rowOf(
+  what: string,
+  value: number,
+  unit: string,
+  digits: number,
+  limit: { readonly atMost: number } | { readonly atLeast: number },
+): Row {
+  const figure = `${value.toFixed(digits)}${unit}`;
+  return 'atMost' in limit
+    ? { what, figure, limit: `at most ${limit.atMost}${unit}`, holds: value <= limit.atMost }
+    : { what, figure, limit: `at least ${limit.atLeast}${unit}`, holds: value >= limit.atLeast };
+}
+
 /** The table as Markdown, as the README shows it. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(

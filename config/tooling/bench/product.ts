@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,13 @@ async function untilAddress(child: ChildProcess): Promise<string> {
 
 export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
 export const dropFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** Runs a command of the project, which must end well. */
+export function runCommand(dataFolder: string, ...args: string[]): void {
+  const env = { ...process.env, RACING_DATA_DIR: dataFolder, DATABASE_URL: '' };
+  const done = spawnSync(process.execPath, ['cli/racing-cli.mjs', ...args], { cwd: project, env });
+  if (done.status !== 0) throw new Error(`${args.join(' ')} ended with ${done.status}: ${done.stderr}`);
+}
 
 /** Runs `npm start` on a data folder and waits for its first answer. */
 export async function startProduct(

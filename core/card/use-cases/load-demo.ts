@@ -14,6 +14,8 @@ export interface LoadDemoDoors {
   readonly cards: Pick<CardShelf, 'keep' | 'cardFor' | 'dropDemo'>;
   /** A whole generated card, the same for the same wish, with provenance `demo`. */
   makeDemoCard(wish: DemoWish): Card;
+  /** Takes the results of an earlier demo season off their shelf. */
+  dropSeason(): Promise<void>;
   readonly digest: Digest;
   readonly allOrNothing: AllOrNothing;
 }
@@ -26,18 +28,19 @@ export interface LoadedDemo {
 }
 
 /**
- * Puts the generated race day of a wish on the shelf and takes every other demo day off it. When exactly this day
- * stands there already nothing changes, and the days of its season stay. A real card of the same day is not touched;
- * it hides the demo's.
+ * Puts the generated race day of a wish on the shelf and takes every other demo day off it, with its results. When
+ * exactly this day stands there already nothing changes, and the days of its season stay. A real card of the same day
+ * is not touched; it hides the demo's.
  */
-export const makeLoadDemo = ({ cards, makeDemoCard, digest, allOrNothing }: LoadDemoDoors) =>
+export const makeLoadDemo = ({ cards, makeDemoCard, dropSeason, digest, allOrNothing }: LoadDemoDoors) =>
   async function loadDemo(wish: DemoWish): Promise<LoadedDemo> {
     const card = makeDemoCard(wish);
     const contentHash = digest(JSON.stringify(card));
     const isNew = await allOrNothing(async () => {
       const shown = await cards.cardFor(card.trackSlug, wish.day);
       if (shown?.card.provenance.tier === 'demo' && shown.contentHash === contentHash) return false;
-      await cards.dropDemo(wish.day);
+      await cards.dropDemo({ from: wish.day, to: wish.day });
+      await dropSeason();
       await cards.keep(card, contentHash);
       return true;
     });

@@ -1,4 +1,4 @@
-import { edgeOf, type Standing, supportOf } from '../standing.ts';
+import { edgeOf, type Standing, type StandingKind, supportOf } from '../standing.ts';
 import type { Feature, Subject } from './feature.ts';
 
 const SOURCE = 'Starts, winners and final odds in the kept history, up to the day before, half-life a year';
@@ -17,16 +17,18 @@ const NONE: Standing = { starts: 0, wins: 0, expected: 0, support: 0 };
 
 const isKept = ({ evidence }: Subject): boolean => evidence.backings.size > 0;
 
+/** Of pairs and ways of coming here a first one says nothing; of people it does, where they are told. */
+const isNamed = ({ runner }: Subject, kind: StandingKind): boolean =>
+  (kind === 'jockey' && runner.jockey !== null) ||
+  (kind === 'trainer' && runner.trainer !== null) ||
+  (kind === 'owner' && runner.owner !== '');
+
 const support =
-  (
-    kind: 'jockey' | 'trainer' | 'owner' | 'partnership' | 'debut' | 'lastLine',
-    weight: number,
-    level: number,
-  ) =>
+  (kind: StandingKind, weight: number, level: number) =>
   (subject: Subject): number | null => {
     const standing = subject.backing[kind];
-    if (standing === undefined) return isKept(subject) && level !== 0 ? supportOf(NONE, weight, level) : null;
-    return supportOf(standing, weight, level);
+    if (standing !== undefined) return supportOf(standing, weight, level);
+    return isKept(subject) && isNamed(subject, kind) ? supportOf(NONE, weight, level) : null;
   };
 
 const edge =

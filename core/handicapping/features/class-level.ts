@@ -3,8 +3,10 @@ import { type Feature, known, mean } from './feature.ts';
 
 const SOURCE = 'Purses and claiming prices of this race and of earlier ones';
 
-const purse = ({ purse }: Pick<PastRace, 'purse'>): number | null =>
-  purse === null || purse <= 0 ? null : Math.log(purse);
+const logOf = (dollars: number | null): number | null =>
+  dollars === null || dollars <= 0 ? null : Math.log(dollars);
+
+const purse = ({ purse }: Pick<PastRace, 'purse'>): number | null => logOf(purse);
 
 /** Against what the horse ran. */
 export const CLASS_LEVEL: readonly Feature[] = [
@@ -32,9 +34,9 @@ export const CLASS_LEVEL: readonly Feature[] = [
     meaning: 'ln of the claiming price of the last race over the one it runs for now; above 0 is a drop',
     source: SOURCE,
     measure: ({ runner, past: [last], evidence: { race } }) => {
-      const now = runner.claimingPrice ?? race.claiming?.high ?? null;
-      const before = last?.claimingPrice ?? null;
-      return now === null || before === null ? null : Math.log(before / now);
+      const now = logOf(runner.claimingPrice ?? race.claiming?.high ?? null);
+      const before = logOf(last?.claimingPrice ?? null);
+      return now === null || before === null ? null : before - now;
     },
   },
 ];

@@ -9,6 +9,9 @@ const MOST = 400;
 const daysOff = ({ past: [last], evidence }: Subject): number | null =>
   last === undefined ? null : Math.min(MOST, Math.max(1, daysBetween(last.day, evidence.race.day)));
 
+const isUntold = ({ runner, past, evidence }: Subject): boolean =>
+  past.length === 0 && evidence.untold.has(runner.programNumber);
+
 /** Time since the last races. */
 export const FRESHNESS: readonly Feature[] = [
   {
@@ -44,13 +47,13 @@ export const FRESHNESS: readonly Feature[] = [
     group: 'core',
     meaning: '1 for a horse that never raced',
     source: 'The card or the result: no earlier race',
-    measure: ({ past }) => flag(past.length === 0),
+    measure: (subject) => (isUntold(subject) ? null : flag(subject.past.length === 0)),
   },
   {
     name: 'experience',
     group: 'core',
     meaning: 'ln of one plus the number of earlier races known, ten at most',
     source: SOURCE,
-    measure: ({ past }) => Math.log1p(Math.min(past.length, 10)),
+    measure: (subject) => (isUntold(subject) ? null : Math.log1p(Math.min(subject.past.length, 10))),
   },
 ];

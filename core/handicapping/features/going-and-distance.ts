@@ -7,12 +7,25 @@ const SOURCE = 'Surface, distance and placing of earlier races, up to the day be
 const MILE = 1760;
 const ALIKE_YARDS = 165;
 
-const alike = ({ past, evidence: { race } }: Subject): readonly PastRace[] =>
-  past.filter(({ surface }) => courseOf(surface).footing === courseOf(race.surface).footing);
+/** Where nobody told how far a race was, nobody told on what. */
+const isTold = ({ distanceYards }: { readonly distanceYards: number }): boolean => distanceYards > 0;
+
+const told = ({ past, evidence: { race } }: Subject): readonly PastRace[] =>
+  isTold(race) ? past.filter(isTold) : [];
+
+const alike = (subject: Subject): readonly PastRace[] =>
+  told(subject).filter(
+    ({ surface }) => courseOf(surface).footing === courseOf(subject.evidence.race.surface).footing,
+  );
+
+/** The last race and this one, where it is told of both what and how far they were. */
+function lastAndThis({ past: [last], evidence: { race } }: Subject) {
+  return last === undefined || !isTold(last) || !isTold(race) ? null : { last, race };
+}
 
 const beaten = ({ official, crossed, fieldSize }: PastRace): number[] => {
   const place = official ?? crossed.position;
-  return place === null || fieldSize === null || fieldSize < 2
+  return place === null || place < 1 || fieldSize === null || fieldSize < 2
     ? []
     : [1 - (place - 0.5) / Math.max(fieldSize, place)];
 };
@@ -44,7 +57,7 @@ export const GOING_AND_DISTANCE: readonly Feature[] = [
     group: 'core',
     meaning: "Share of its races that were on today's footing",
     source: SOURCE,
-    measure: (subject) => (subject.past.length === 0 ? null : alike(subject).length / subject.past.length),
+    measure: (subject) => (told(subject).length === 0 ? null : alike(subject).length / told(subject).length),
   },
   {
     name: 'distanceForm',
@@ -71,33 +84,39 @@ export const GOING_AND_DISTANCE: readonly Feature[] = [
     group: 'core',
     meaning: 'ln of this distance over that of the last race, up and down alike',
     source: SOURCE,
-    measure: ({ past: [last], evidence: { race } }) =>
-      last === undefined || last.distanceYards <= 0 || race.distanceYards <= 0
-        ? null
-        : Math.abs(Math.log(race.distanceYards / last.distanceYards)),
+    measure: (subject) => {
+      const both = lastAndThis(subject);
+      return both === null ? null : Math.abs(Math.log(both.race.distanceYards / both.last.distanceYards));
+    },
   },
   {
     name: 'cutBack',
     group: 'derived',
     meaning: '1 from a mile or more to under a mile',
     source: SOURCE,
-    measure: ({ past: [last], evidence: { race } }) =>
-      last === undefined || last.distanceYards <= 0 ? null : flag(!isSprint(last) && isSprint(race)),
+    measure: (subject) => {
+      const both = lastAndThis(subject);
+      return both === null ? null : flag(!isSprint(both.last) && isSprint(both.race));
+    },
   },
   {
     name: 'ontoTurf',
     group: 'derived',
     meaning: '1 from another footing onto turf',
     source: SOURCE,
-    measure: ({ past: [last], evidence: { race } }) =>
-      last === undefined ? null : flag(!isTurf(last.surface) && isTurf(race.surface)),
+    measure: (subject) => {
+      const both = lastAndThis(subject);
+      return both === null ? null : flag(!isTurf(both.last.surface) && isTurf(both.race.surface));
+    },
   },
   {
     name: 'offTurf',
     group: 'derived',
     meaning: '1 from turf onto another footing',
     source: SOURCE,
-    measure: ({ past: [last], evidence: { race } }) =>
-      last === undefined ? null : flag(isTurf(last.surface) && !isTurf(race.surface)),
+    measure: (subject) => {
+      const both = lastAndThis(subject);
+      return both === null ? null : flag(isTurf(both.last.surface) && !isTurf(both.race.surface));
+    },
   },
 ];

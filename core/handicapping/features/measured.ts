@@ -7,7 +7,8 @@ export function measured(evidence: Evidence, features: readonly Feature[]): Floa
   evidence.starters.forEach((runner, row) => {
     const subject = subjectOf(runner, evidence);
     features.forEach((feature, at) => {
-      values[row * features.length + at] = feature.measure(subject) ?? Number.NaN;
+      const value = feature.measure(subject);
+      values[row * features.length + at] = value !== null && Number.isFinite(value) ? value : Number.NaN;
     });
   });
   return values;

@@ -3,9 +3,16 @@ import { type Feature, flag, known } from './feature.ts';
 
 const SOURCE = 'Placings and margins of earlier races, up to the day before';
 
-/** 1 for the winner, 0 for the last; half a place off at both ends, so that a small field says less. */
-function share({ official, crossed, fieldSize }: PastRace): number | null {
+/** Official place, else the one across the wire; null where neither is told. */
+function placeOf({ official, crossed }: PastRace): number | null {
   const place = official ?? crossed.position;
+  return place === null || place < 1 ? null : place;
+}
+
+/** 1 for the winner, 0 for the last; half a place off at both ends, so that a small field says less. */
+function share(race: PastRace): number | null {
+  const place = placeOf(race);
+  const { fieldSize } = race;
   if (place === null || fieldSize === null || fieldSize < 2) return null;
   return 1 - (place - 0.5) / Math.max(fieldSize, place);
 }
@@ -15,7 +22,8 @@ const MOST_LENGTHS = 30;
 /** Less than 0: ln of the lengths behind the winner; 0 for the winner. */
 function nearness({ official, crossed }: PastRace): number | null {
   if (official === 1 || crossed.position === 1) return 0;
-  return crossed.lengths === null ? null : -Math.log1p(Math.min(crossed.lengths, MOST_LENGTHS));
+  if (crossed.lengths === null || crossed.lengths < 0) return null;
+  return -Math.log1p(Math.min(crossed.lengths, MOST_LENGTHS));
 }
 
 const faded = (values: readonly number[]): number | null => {
@@ -26,8 +34,7 @@ const faded = (values: readonly number[]): number | null => {
     : values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0) / all;
 };
 
-const placings = (past: readonly PastRace[]): readonly number[] =>
-  known(past.slice(0, 10).map(({ official, crossed }) => official ?? crossed.position));
+const placings = (past: readonly PastRace[]): readonly number[] => known(past.slice(0, 10).map(placeOf));
 
 /** Share of races that ended so, drawn towards `level` as if by three races at it. */
 const shrunk = (count: number, of: number, level: number): number => (count + 3 * level) / (of + 3);
@@ -43,7 +50,7 @@ export const PAST_FINISH: readonly Feature[] = [
     meaning: 'Minus ln of the place in the last race; 0 for a winner',
     source: SOURCE,
     measure: ({ past: [last] }) => {
-      const place = last?.official ?? last?.crossed.position ?? null;
+      const place = last === undefined ? null : placeOf(last);
       return place === null ? null : -Math.log(place);
     },
   },
@@ -90,6 +97,9 @@ export const PAST_FINISH: readonly Feature[] = [
     group: 'derived',
     meaning: '1 when it won its last race',
     source: SOURCE,
-    measure: ({ past: [last] }) => (last === undefined ? null : flag(last.official === 1)),
+    measure: ({ past: [last] }) =>
+      last === undefined || (placeOf(last) === null && last.nonFinish === null)
+        ? null
+        : flag(last.official === 1),
   },
 ];

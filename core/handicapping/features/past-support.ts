@@ -8,14 +8,15 @@ const OVERROUND = 1.2;
 
 /** ln(public chance x field): 0 for an average starter, ln 3 for one with three times that chance. */
 function support({ odds, fieldSize }: PastRace): number | null {
-  if (odds === null || fieldSize === null || fieldSize < 2) return null;
+  if (odds === null || odds < 0 || fieldSize === null || fieldSize < 2) return null;
   return Math.log(fieldSize / (OVERROUND * (odds + 1)));
 }
 
 const supports = (past: readonly PastRace[], count: number): readonly number[] =>
   known(past.map(support)).slice(0, count);
 
-const chanceOf = ({ odds }: PastRace): number | null => (odds === null ? null : 1 / (OVERROUND * (odds + 1)));
+const chanceOf = ({ odds }: PastRace): number | null =>
+  odds === null || odds < 0 ? null : 1 / (OVERROUND * (odds + 1));
 
 /** What the public thought of a horse before. Prices gather what thousands of people knew. */
 export const PAST_SUPPORT: readonly Feature[] = [
@@ -60,7 +61,7 @@ export const PAST_SUPPORT: readonly Feature[] = [
     meaning: 'Winners of the last ten races less the winners their prices expected',
     source: SOURCE,
     measure: ({ past }) => {
-      const priced = past.slice(0, 10).filter((race) => race.odds !== null);
+      const priced = past.slice(0, 10).filter((race) => chanceOf(race) !== null);
       const expected = known(priced.map(chanceOf));
       if (priced.length === 0) return null;
       const won = priced.filter(({ official }) => official === 1).length;

@@ -4,8 +4,13 @@ import { type Feature, known, mean, type Subject } from './feature.ts';
 
 const SOURCE = "Speed figures of earlier races, up to the day before: the card producer's, else our own FIG";
 
+/** A horse that was eased has no speed to speak of: what is under this tells the same. */
+const LEAST = 40;
+
 const figures = (past: readonly PastRace[], count: number): readonly number[] =>
-  known(past.map(({ speedFigure }) => speedFigure)).slice(0, count);
+  known(past.map(({ speedFigure }) => speedFigure))
+    .slice(0, count)
+    .map((figure) => Math.max(LEAST, figure));
 
 const onFooting = ({ past, evidence: { race } }: Subject): readonly PastRace[] =>
   past.filter(({ surface }) => courseOf(surface).footing === courseOf(race.surface).footing);

@@ -3,6 +3,8 @@ import { type Feature, flag } from './feature.ts';
 
 const SOURCE = 'The card, or the entry part of the result';
 const ROUTE = 1760;
+/** A card that tells of equipment names blinkers only where they change. */
+const NO_CHANGE = 0;
 
 /** What the horse carries, where it starts, how it is equipped today. */
 export const TODAY: readonly Feature[] = [
@@ -36,7 +38,7 @@ export const TODAY: readonly Feature[] = [
     meaning: '1 in the first stall of a sprint on the main track',
     source: SOURCE,
     measure: ({ runner: { postPosition }, evidence: { race } }) =>
-      postPosition <= 0
+      postPosition <= 0 || race.distanceYards <= 0
         ? null
         : flag(postPosition === 1 && !isTurf(race.surface) && race.distanceYards < ROUTE),
   },
@@ -46,7 +48,7 @@ export const TODAY: readonly Feature[] = [
     meaning: 'Stall as a share of the field in a turf race of a mile or more, else 0',
     source: SOURCE,
     measure: ({ runner: { postPosition }, evidence: { race, starters } }) => {
-      if (postPosition <= 0 || starters.length < 2) return null;
+      if (postPosition <= 0 || race.distanceYards <= 0 || starters.length < 2) return null;
       const counts = isTurf(race.surface) && race.distanceYards >= ROUTE;
       return counts ? Math.min(1, (postPosition - 1) / (starters.length - 1)) : 0;
     },
@@ -63,9 +65,10 @@ export const TODAY: readonly Feature[] = [
     group: 'core',
     meaning: '1 with blinkers today and without in the last race',
     source: SOURCE,
-    measure: ({ runner, past: [last] }) =>
-      last === undefined || runner.blinkers === null
-        ? null
-        : flag(runner.blinkers === 'on' && !last.blinkers),
+    measure: ({ runner: { blinkers, medication }, past: [last] }) => {
+      if (last === undefined || last.medication === '') return null;
+      if (blinkers === null) return medication === null ? null : NO_CHANGE;
+      return flag(blinkers === 'on' && !last.blinkers);
+    },
   },
 ];

@@ -1,7 +1,7 @@
 /**
  * Chances proportional to the product of several chances, each to its own power. With one list and a power above 1
  * it corrects the longshot's overbetting, with two it is Benter's second stage (1994). Example: .5 .3 .2 to the power
- * 1.1 become .518 .295 .189 of their sum: .517 .295 .188. Lists are in one order; each chance above zero.
+ * 1.1 are .467 .266 .170, of their sum .517 .295 .189. Lists are in one order; each chance above zero.
  */
 export function pooled(lists: readonly (readonly number[])[], powers: readonly number[]): readonly number[] {
   const [first = []] = lists;

@@ -1,9 +1,12 @@
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
 import type { CardShelf } from '../../card/ports.ts';
+import type { Race } from '../../card/race.ts';
 import { noonOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/doors.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
+import { backingsIn } from '../evidence.ts';
+import type { BackingsOf } from '../ports.ts';
 import { type Handicapper, type RaceRating, rateAsOf } from '../rating.ts';
 import type { RaceWeather } from '../win-percent.ts';
 
@@ -32,9 +35,11 @@ export interface DayToRate {
 export function makeRateDay({
   cards,
   clock,
+  backingsOf,
   handicapper,
 }: {
   readonly cards: CardShelf;
+  readonly backingsOf: BackingsOf;
   readonly clock: Clock;
   readonly handicapper: Handicapper;
 }) {
@@ -45,12 +50,15 @@ export function makeRateDay({
     const races = asked === null ? card.races : [raceNumbered(card.races, asked, day)];
     const at = { now: clock(), weather: ask.weather ?? null, card: card.provenance };
     const forms = await cards.formsOf(races, noonOf(card));
+    const backings = await backingsOf(races, forms, at.now);
+    const rated = (race: Race): RaceRating =>
+      rateAsOf(race, formIn(forms, race), { ...at, backings: backingsIn(backings, race) }, handicapper);
     return {
       trackSlug: track.slug,
       track: track.displayName,
       day,
       card: card.provenance,
-      races: races.map((race) => rateAsOf(race, formIn(forms, race), at, handicapper)),
+      races: races.map(rated),
     };
   };
 }

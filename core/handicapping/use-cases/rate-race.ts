@@ -2,7 +2,8 @@ import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
 import type { CardShelf } from '../../card/ports.ts';
 import type { Clock } from '../../kernel/doors.ts';
-import { evidenceInstant } from '../evidence.ts';
+import { backingsIn, evidenceInstant } from '../evidence.ts';
+import type { BackingsOf } from '../ports.ts';
 import { type Handicapper, type RaceRating, rateAsOf } from '../rating.ts';
 import type { RaceWeather } from '../win-percent.ts';
 
@@ -13,9 +14,11 @@ import type { RaceWeather } from '../win-percent.ts';
 export function makeRateRace({
   cards,
   clock,
+  backingsOf,
   handicapper,
 }: {
   readonly cards: CardShelf;
+  readonly backingsOf: BackingsOf;
   readonly clock: Clock;
   readonly handicapper: Handicapper;
 }) {
@@ -23,7 +26,8 @@ export function makeRateRace({
     const { race, provenance: card } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
     const now = clock();
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
-    return rateAsOf(race, formIn(forms, race), { now, weather, card }, handicapper);
+    const backings = backingsIn(await backingsOf([race], forms, now), race);
+    return rateAsOf(race, formIn(forms, race), { now, weather, card, backings }, handicapper);
   };
 }
 

@@ -2,7 +2,8 @@ import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
 import type { CardOnShelf, CardShelf } from '../../card/ports.ts';
 import { noonOf } from '../../card/track.ts';
-import { evidenceOf } from '../../handicapping/evidence.ts';
+import { backingsIn, evidenceOf } from '../../handicapping/evidence.ts';
+import type { BackingsOf } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
 import type { Clock, OneAtATime } from '../../kernel/doors.ts';
 import type { Instant } from '../../kernel/instant.ts';
@@ -19,6 +20,7 @@ export interface GeneratePicksDoors {
   readonly clock: Clock;
   readonly oneAtATime: OneAtATime;
   readonly analysis: Analysis;
+  readonly backingsOf: BackingsOf;
 }
 
 export interface PicksToGenerate {
@@ -37,12 +39,14 @@ async function recommendAll(
   { card }: CardOnShelf,
   now: Instant,
   weather: RaceWeather | null,
-  { cards, analysis }: Pick<GeneratePicksDoors, 'cards' | 'analysis'>,
+  { cards, analysis, backingsOf }: Pick<GeneratePicksDoors, 'cards' | 'analysis' | 'backingsOf'>,
 ): Promise<readonly Recommendation[]> {
   const forms = await cards.formsOf(card.races, noonOf(card));
-  return card.races.map((race) =>
-    recommend(evidenceOf(race, formIn(forms, race), now, { weather }), analysis, card.provenance),
-  );
+  const known = await backingsOf(card.races, forms, now);
+  return card.races.map((race) => {
+    const around = { weather, backings: backingsIn(known, race) };
+    return recommend(evidenceOf(race, formIn(forms, race), now, around), analysis, card.provenance);
+  });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
 import type { CardShelf } from '../../card/ports.ts';
-import { evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
+import { backingsIn, evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
+import type { BackingsOf } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
 import type { Clock } from '../../kernel/doors.ts';
 import type { Analysis } from '../analysis.ts';
@@ -15,13 +16,14 @@ export interface PicksForRaceDoors {
   readonly picks: PicksShelf;
   readonly clock: Clock;
   readonly analysis: Analysis;
+  readonly backingsOf: BackingsOf;
 }
 
 /**
  * One race's recommendation: the kept one while the day's picks are current, else made now and not kept. Refuses
  * an id that names no race ('not-found', `card.unknown-race`).
  */
-export function makePicksForRace({ cards, picks, clock, analysis }: PicksForRaceDoors) {
+export function makePicksForRace({ cards, picks, clock, analysis, backingsOf }: PicksForRaceDoors) {
   return async function picksForRace(
     idText: string,
     weather: RaceWeather | null = null,
@@ -38,7 +40,8 @@ export function makePicksForRace({ cards, picks, clock, analysis }: PicksForRace
       if (there !== undefined) return there;
     }
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
-    return recommend(evidenceOf(race, formIn(forms, race), now, { weather }), analysis, provenance);
+    const around = { weather, backings: backingsIn(await backingsOf([race], forms, now), race) };
+    return recommend(evidenceOf(race, formIn(forms, race), now, around), analysis, provenance);
   };
 }
 

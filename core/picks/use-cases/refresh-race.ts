@@ -1,7 +1,8 @@
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
 import type { CardShelf } from '../../card/ports.ts';
-import { evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
+import { backingsIn, evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
+import type { BackingsOf } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
 import type { Clock, OneAtATime } from '../../kernel/doors.ts';
 import type { Analysis } from '../analysis.ts';
@@ -16,6 +17,7 @@ export interface RefreshRaceDoors {
   readonly clock: Clock;
   readonly oneAtATime: OneAtATime;
   readonly analysis: Analysis;
+  readonly backingsOf: BackingsOf;
 }
 
 export interface RaceRefreshed {
@@ -30,7 +32,7 @@ export interface RaceRefreshed {
  * Makes the recommendation of one race anew and puts it into the day's kept picks when there are current ones.
  * Refuses a race the card does not have ('not-found', `card.unknown-race`).
  */
-export function makeRefreshRace({ cards, picks, clock, oneAtATime, analysis }: RefreshRaceDoors) {
+export function makeRefreshRace({ cards, picks, clock, oneAtATime, analysis, backingsOf }: RefreshRaceDoors) {
   return async function refreshRace(ask: {
     readonly track: string;
     readonly day: string;
@@ -43,7 +45,9 @@ export function makeRefreshRace({ cards, picks, clock, oneAtATime, analysis }: R
       const race = raceNumbered(card.races, ask.raceNumber, day);
       const now = clock();
       const forms = await cards.formsOf([race], evidenceInstant(race, now));
-      const evidence = evidenceOf(race, formIn(forms, race), now, { weather: ask.weather ?? null });
+      const backings = backingsIn(await backingsOf([race], forms, now), race);
+      const around = { weather: ask.weather ?? null, backings };
+      const evidence = evidenceOf(race, formIn(forms, race), now, around);
       const recommendation = recommend(evidence, analysis, card.provenance);
       const found = await picks.picksFor(track.slug, day);
       const measure = { cardHash: contentHash, madeWith: analysis.madeWith, now };

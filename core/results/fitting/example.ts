@@ -7,6 +7,8 @@ export interface Example {
   readonly day: RaceDay;
   /** Betting interests. */
   readonly interests: number;
+  /** Their numbers, in the order of everything that stands by interest. */
+  readonly numbers: readonly string[];
   /** Starters. */
   readonly starters: number;
   /** By starter: which betting interest it belongs to. */

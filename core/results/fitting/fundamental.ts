@@ -4,6 +4,7 @@ import {
   logitChances,
   standardised,
 } from '../../handicapping/models/conditional-logit.ts';
+import { daysBetween, type RaceDay } from '../../kernel/race-day.ts';
 import type { Example } from './example.ts';
 import { fitLogit, type Lesson, type LogitFit } from './logit-fit.ts';
 
@@ -16,17 +17,14 @@ export interface FundamentalSettings {
   readonly halfLifeDays: number | null;
 }
 
-const daysApart = (from: string, to: string): number =>
-  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
-
-function lessonOf(example: Example, { softness, halfLifeDays }: FundamentalSettings, until: string): Lesson {
+function lessonOf(example: Example, { softness, halfLifeDays }: FundamentalSettings, until: RaceDay): Lesson {
   const mates = new Array<number>(example.interests).fill(0);
   for (const at of example.interestOf) mates[at] = (mates[at] ?? 0) + 1;
   const target = example.interestOf.map((at) => {
     const soft = softness * (example.publicChances[at] ?? 0) + (1 - softness) * (example.won[at] ?? 0);
     return soft / (mates[at] ?? 1);
   });
-  const weight = halfLifeDays === null ? 1 : 0.5 ** (daysApart(example.day, until) / halfLifeDays);
+  const weight = halfLifeDays === null ? 1 : 0.5 ** (daysBetween(example.day, until) / halfLifeDays);
   return { starters: example.starters, features: example.features, target, weight };
 }
 
@@ -35,7 +33,7 @@ export function fitFundamental(
   examples: readonly Example[],
   features: number,
   settings: FundamentalSettings,
-  until: string,
+  until: RaceDay,
   start?: readonly number[],
 ): LogitFit {
   const lessons = examples.map((example) => lessonOf(example, settings, until));

@@ -20,13 +20,16 @@ export function evidenceBefore({ track, day, race }: JoinedRace, past: Past): Ev
   const horses = new Map(race.starters.map((horse) => [horse.programNumber, horse]));
   const forms = new Map<string, readonly PastRace[]>();
   const backings = new Map<string, Backing>();
+  const untold = new Set<string>();
   for (const { programNumber } of entry.runners) {
     const horse = horses.get(programNumber);
     if (horse === undefined) continue;
-    forms.set(programNumber, past.formOf(horse));
+    const form = past.formOf(horse, day);
+    forms.set(programNumber, form);
+    if (form.length === 0 && (!horse.lastStartTold || horse.lastStart !== null)) untold.add(programNumber);
     backings.set(programNumber, past.backingOf(horse, day));
   }
-  return evidenceOf(entry, forms, noonOf(entry), { backings });
+  return evidenceOf(entry, forms, noonOf(entry), { backings, untold });
 }
 
 /** The documented formula at the final prices, shared out over the betting interests. */
@@ -79,6 +82,7 @@ function exampleOf({ run, evidence, market }: Seen & { readonly market: Market }
     track: run.track,
     day: run.day,
     interests: market.numbers.length,
+    numbers: market.numbers,
     starters: evidence.starters.length,
     interestOf,
     features: measured(evidence, FEATURES),
@@ -114,7 +118,7 @@ export function examplesOf(
       const evidence = evidenceBefore(run, past);
       return { run, evidence, market: marketOf(evidence, run.race) };
     });
-    for (const { run, market } of seen) past.add(run, market);
+    for (const day of new Set(runs.map(({ day }) => day))) past.learn(day, seen);
     return seen.flatMap((one) =>
       one.market === null ? [] : [exampleOf({ ...one, market: one.market }, lines)],
     );

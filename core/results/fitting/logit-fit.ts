@@ -137,7 +137,7 @@ function climbed(ready: readonly Ready[], from: readonly number[], pull: Pull) {
       next = slopeAt(ready, tried, pull);
       if (next.likelihood >= slope.likelihood) break;
     }
-    if (next.likelihood < slope.likelihood) break;
+    if (!(next.likelihood >= slope.likelihood)) break;
     [weights, slope] = [tried, next];
   }
   return { weights, curvature: slope.curvature, gradient: slope.gradient, rounds };

@@ -52,11 +52,11 @@ export function recordsOf(
   { fundamental: { softness, penalty } }: FitSettings,
 ): ModelRecords {
   const sample = sampleOf(past, tracksOf(past));
-  const head = (name: string) => ({ version: `${name}-${date}`, date, sample });
+  const head = { version: date, date, sample };
   const { weights, scales, errors } = fitted.fundamental;
   return {
     fundamental: {
-      ...head('fundamental'),
+      ...head,
       softness,
       penalty,
       features: FEATURES.flatMap(({ name }, at) =>
@@ -72,9 +72,9 @@ export function recordsOf(
             ],
       ),
     },
-    public: { ...head('public'), public: powerAt(fitted.publicPower, 0) },
+    public: { ...head, public: powerAt(fitted.publicPower, 0) },
     blend: {
-      ...head('blend'),
+      ...head,
       fundamental: powerAt(fitted.blend, 0),
       public: powerAt(fitted.blend, 1),
       free: { fundamental: powerAt(fitted.freeBlend, 0), public: powerAt(fitted.freeBlend, 1) },

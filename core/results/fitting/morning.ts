@@ -27,7 +27,7 @@ export function fitMorning(
   const crossed = crossFitted(lined, settings, until, fundamental.weights);
   const powers = fitPowers(lined, (example, at) => [crossed[at] ?? [], example.lineChances ?? []]);
   return {
-    version: `morning-${date}`,
+    version: date,
     date,
     sample: sampleOf(lined, of),
     fundamental: powerAt(powers, 0),

@@ -19,10 +19,14 @@ function lessonsOf({ example, chances }: Judged, taken: number): Lesson | null {
   };
 }
 
+/** Where no race tells anything of the places behind the winner. */
+const HARVILLE = { value: 1, error: 0 };
+
 function exponentOf(judged: readonly Judged[], taken: number): { value: number; error: number } {
   const lessons = judged.map((race) => lessonsOf(race, taken)).filter((lesson) => lesson !== null);
   const { weights, scales, errors } = fitLogit(lessons, 1, 0, { least: 2 });
-  const scale = scales[0] ?? 1;
+  const scale = scales[0] ?? 0;
+  if (scale === 0) return HARVILLE;
   return { value: (weights[0] ?? 1) / scale, error: (errors[0] ?? 0) / scale };
 }
 
@@ -32,7 +36,10 @@ export interface OrderFit {
   readonly races: number;
 }
 
-/** Exponents of greatest likelihood for second and third, given win chances (Lo and Bacon-Shone's discount). */
+/**
+ * Exponents of greatest likelihood for second and third, given win chances (Lo and Bacon-Shone's discount); Harville's
+ * 1 without a race to fit on.
+ */
 export function fitOrder(judged: readonly Judged[]): OrderFit {
   const second = exponentOf(judged, 1);
   const third = exponentOf(judged, 2);

@@ -1,4 +1,7 @@
 import type { PastRace } from '../../card/past-race.ts';
+import { horseNameKey, keyWithoutMiddle } from '../../card/same-name.ts';
+import { addDay, EMPTY_FIGURE_BOOK } from '../../handicapping/figures/figure-book.ts';
+import { namesBehind } from '../../handicapping/names-behind.ts';
 import {
   type Backing,
   openStandings,
@@ -9,47 +12,43 @@ import {
 import type { RaceDay } from '../../kernel/race-day.ts';
 import type { JoinedRace } from '../joined-sheets.ts';
 import { lastStartOf, pastRaceOf } from '../past-race-of.ts';
-import type { Finisher } from '../race-result.ts';
-import { horseNameKey, personKey } from '../same-name.ts';
+import { timedRaceOf } from '../race-as-run.ts';
+import type { Finisher, RaceResult } from '../race-result.ts';
 import type { Market } from './market-of.ts';
 
-/** A start counts half after a year. */
-const HALF_LIFE_DAYS = 365;
 const MOST_PAST = 10;
-const LAST_PLACE = 8;
 
 /** What is known on the eve of a day; it grows when a day is over. */
 export interface Past {
-  /** Past races of a horse, newest first, completed by the last race its own entry names. */
-  formOf(horse: Finisher): readonly PastRace[];
+  /** Past races of a horse, newest first, completed by the last race its own entry for `day` names. */
+  formOf(horse: Finisher, day: RaceDay): readonly PastRace[];
   backingOf(horse: Finisher, day: RaceDay): Backing;
-  /** Learns a race that is over; `market` is null where the public's chances are not known. */
-  add(run: JoinedRace, market: Market | null): void;
+  /** Learns a day that is over; days come in order. */
+  learn(day: RaceDay, ran: readonly Ran[]): void;
 }
 
-/** Sources differ in middle initials: `Jose L. Ortiz` is `Jose Ortiz`. */
-const withoutMiddle = (name: string): string => personKey(name).replace(/ [A-Z](?= )/g, '');
-
-/** How it comes here: track and place of the race before. */
-function lastLineOf({ lastStart }: Finisher, [last]: readonly PastRace[]): string | null {
-  const track = lastStart?.track ?? last?.track;
-  const place = lastStart?.finish ?? last?.official ?? null;
-  return track === undefined ? null : `${track} ${place === null ? '-' : Math.min(place, LAST_PLACE)}`;
+/** A race that is over; `market` is null where the public's chances are not known. */
+export interface Ran {
+  readonly run: JoinedRace;
+  readonly market: Market | null;
 }
 
-function namesBehind(horse: Finisher, form: readonly PastRace[]): readonly [StandingKind, string][] {
-  const jockey = horse.jockeyName === '' ? null : withoutMiddle(horse.jockeyName);
-  const trainer = horse.trainerName === null ? null : withoutMiddle(horse.trainerName);
-  const rows: [StandingKind, string | null][] = [
-    ['jockey', jockey],
-    ['trainer', trainer],
-    ['owner', horse.ownerName === null ? null : horseNameKey(horse.ownerName)],
-    ['partnership', trainer === null || jockey === null ? null : `${trainer}|${jockey}`],
-    ['debut', form.length === 0 ? trainer : null],
-    ['lastLine', lastLineOf(horse, form)],
-  ];
-  return rows.filter((row): row is [StandingKind, string] => row[1] !== null);
-}
+/** The names behind a starter that comes with this form. */
+const namesOf = (horse: Finisher, form: readonly PastRace[]) =>
+  namesBehind({
+    jockey: horse.jockeyName,
+    trainer: horse.trainerName,
+    owner: horse.ownerName,
+    isDebut: form.length === 0 && horse.lastStartTold,
+    lastTrack: horse.lastStart?.track ?? form[0]?.track ?? null,
+    lastPlace: horse.lastStart?.finish ?? form[0]?.official ?? null,
+  });
+
+/** The horse as its entry stood: a last race dated on the day or after it tells nothing. */
+const asEntered = (horse: Finisher, day: RaceDay): Finisher =>
+  horse.lastStart !== null && horse.lastStart.day >= day
+    ? { ...horse, lastStart: null, lastStartTold: false }
+    : horse;
 
 function completed(horse: Finisher, kept: readonly PastRace[]): readonly PastRace[] {
   const told = lastStartOf(horse);
@@ -57,34 +56,81 @@ function completed(horse: Finisher, kept: readonly PastRace[]): readonly PastRac
   return [told, ...kept].slice(0, MOST_PAST);
 }
 
-/** An empty past. */
-export function openPast(book: StandingBook = openStandings(HALF_LIFE_DAYS)): Past {
+/** The rider of the last race in the spelling of the entry, where they are the same. */
+function spelledAs({ jockeyName }: Finisher, form: readonly PastRace[]): readonly PastRace[] {
+  const [last, ...earlier] = form;
+  if (last === undefined || last.jockey === '' || jockeyName === '') return form;
+  if (keyWithoutMiddle(last.jockey) !== keyWithoutMiddle(jockeyName)) return form;
+  return [{ ...last, jockey: jockeyName }, ...earlier];
+}
+
+/** A declared non-starter of a race that has prices; charts place some behind the others and say so in words. */
+const ranNot = ({ odds, crossed, official, comment }: Finisher, { starters }: RaceResult): boolean =>
+  odds === null &&
+  ((crossed === null && official === null) || /\bnon.?start/i.test(comment)) &&
+  starters.some((one) => one.odds !== null);
+
+/** An empty past; `timed` tells what figures are made of. */
+export function openPast(book: StandingBook = openStandings(), timed = timedRaceOf): Past {
   const forms = new Map<string, readonly PastRace[]>();
   const formOf = (horse: Finisher): readonly PastRace[] =>
-    completed(horse, forms.get(horseNameKey(horse.horseName)) ?? []);
+    spelledAs(horse, completed(horse, forms.get(horseNameKey(horse.horseName)) ?? []));
+  let figureBook = EMPTY_FIGURE_BOOK;
+
+  function figuresOf(day: RaceDay, ran: readonly Ran[]): ReadonlyMap<string, number> {
+    const races = ran.map(({ run }) => timed(run)).filter((race) => race !== null);
+    const { book: next, figures } = addDay(figureBook, day, races);
+    figureBook = next;
+    return new Map(
+      figures.flatMap(({ race, runners }) =>
+        runners.flatMap(({ key, figure }): [string, number][] =>
+          figure === null ? [] : [[`${race.track} ${race.number} ${key}`, figure]],
+        ),
+      ),
+    );
+  }
+
+  function learnPeople({ run: { day, race }, market }: Ran): void {
+    if (market === null) return;
+    for (const told of race.starters) {
+      const horse = asEntered(told, day);
+      const at = market.numbers.indexOf(horse.bettingInterest);
+      if (horse.odds === null || at < 0) continue;
+      const outcome = {
+        chance: market.chances[at] ?? 0,
+        interests: market.numbers.length,
+        won: market.won[at] ?? 0,
+      };
+      for (const [kind, name] of namesOf(horse, formOf(horse))) book.add(kind, name, day, outcome);
+    }
+  }
+
+  function learnForm({ run: { track, day, race } }: Ran, figures: ReadonlyMap<string, number>): void {
+    for (const told of race.starters) {
+      if (ranNot(told, race)) continue;
+      const horse = asEntered(told, day);
+      const key = horseNameKey(horse.horseName);
+      const speedFigure = figures.get(`${track} ${race.raceNumber} ${key}`) ?? null;
+      const made = [{ ...pastRaceOf(track, day, race, horse), speedFigure }, ...formOf(horse)];
+      forms.set(key, made.slice(0, MOST_PAST));
+    }
+  }
+
   return {
-    formOf,
-    backingOf(horse, day) {
-      const rows = namesBehind(horse, formOf(horse)).map(([kind, name]): [StandingKind, Standing | null] => [
+    formOf: (horse, day) => formOf(asEntered(horse, day)),
+    backingOf(told, day) {
+      const horse = asEntered(told, day);
+      const rows = namesOf(horse, formOf(horse)).map(([kind, name]): [StandingKind, Standing | null] => [
         kind,
         book.of(kind, name, day),
       ]);
       return Object.fromEntries(rows.filter(([, standing]) => standing !== null));
     },
-    add({ track, day, race }, market) {
-      for (const horse of race.starters) {
-        const form = formOf(horse);
-        const at = market?.numbers.indexOf(horse.bettingInterest) ?? -1;
-        if (market !== null && horse.odds !== null && at >= 0) {
-          const outcome = {
-            chance: market.chances[at] ?? 0,
-            interests: market.numbers.length,
-            won: market.won[at] ?? 0,
-          };
-          for (const [kind, name] of namesBehind(horse, form)) book.add(kind, name, day, outcome);
-        }
-        const made = [pastRaceOf(track, day, race, horse), ...form];
-        forms.set(horseNameKey(horse.horseName), made.slice(0, MOST_PAST));
+    learn(day, ran) {
+      const figures = figuresOf(day, ran);
+      for (const one of ran) {
+        learnPeople(one);
+        learnForm(one, figures);
       }
     },
   };

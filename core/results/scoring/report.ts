@@ -10,8 +10,9 @@ import { type ModelScore, type Overlays, recordOf, scoreOf } from './score.ts';
 
 /** How models did on days they had not seen. */
 export interface ScoreReport {
-  readonly from: RaceDay;
-  readonly to: RaceDay;
+  /** First and last day scored, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
   /** Three letters; null for all. */
   readonly track: string | null;
   readonly races: number;
@@ -59,10 +60,11 @@ function baselinesOf(walked: readonly Walked[]): ScoreReport['baselines'] {
     sum: example.odds.reduce((sum, _, at) => sum + bet(at, example), 0),
     count: example.interests,
   }));
-  const favourites = recordOf(judged, ({ example }) => ({
-    sum: bet(example.publicChances.indexOf(Math.max(...example.publicChances)), example),
-    count: 1,
-  }));
+  const favourites = recordOf(judged, ({ example }) => {
+    const shortest = Math.max(...example.publicChances);
+    const equal = example.publicChances.flatMap((chance, at) => (chance === shortest ? [at] : []));
+    return { sum: equal.reduce((sum, at) => sum + bet(at, example) / equal.length, 0), count: 1 };
+  });
   return [
     { name: 'everything', ...everything },
     { name: 'favourites', ...favourites },

@@ -5,6 +5,7 @@ import { useQueryValue } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { Tabs } from '#kit/kit.ts';
 import { KeyFactors } from './key-factors.tsx';
+import { FeatureRegister } from './measured/feature-register.tsx';
 import { ModelDetails } from './model-details.tsx';
 import type { Prediction } from './prediction.ts';
 import { PredictionsPanel } from './predictions-panel.tsx';
@@ -53,8 +54,14 @@ export function MlTabs({ race }: { readonly race: Race }) {
         {
           key: 'factors',
           label: 'Key Factors',
-          panel: () =>
-            panel((rows) => <KeyFactors key={race.id} race={race} predictions={rows} isOld={isError} />),
+          panel: () => (
+            <div className="stack ml-panel">
+              {panel((rows) => (
+                <KeyFactors key={race.id} race={race} predictions={rows} isOld={isError} />
+              ))}
+              <FeatureRegister />
+            </div>
+          ),
         },
       ]}
     />

@@ -1,4 +1,5 @@
 import { Provenance, trackDayTime } from '#kit/kit.ts';
+import { versionText } from './measured/performance.ts';
 import type { Prediction } from './prediction.ts';
 
 /** Where the figures of a race come from and up to when; old ones (asking anew failed) look stale. */
@@ -14,9 +15,7 @@ export function PredictionSources({
   return (
     <p className="row small muted">
       <Provenance source={provenance.source} at={provenance.at} state={isOld ? 'stale' : 'fresh'} withDay />
-      <span>
-        Model {model.name} {model.version}
-      </span>
+      <span>Model {versionText(model)}</span>
       <span>facts up to {trackDayTime(upTo)}</span>
     </p>
   );

@@ -41,7 +41,7 @@ function Worth({ row }: { readonly row: Prediction }) {
       {row.priceToTake && (
         <>
           <span className="muted whole">{priceAsked(row.verdict, row.priceToTake.text)}</span>
-          <span className="muted">{row.model.name} model</span>
+          <span className="muted whole">{row.model.name} model</span>
         </>
       )}
     </div>

@@ -18,12 +18,12 @@ const LOADED: LoadedDemoDay = {
 
 /** Runs the command as typed; tells what was asked of the house and printed. */
 async function typed(...words: string[]) {
-  const asked: (readonly [number | null, number])[] = [];
+  const asked: (readonly (string | number | null)[])[] = [];
   let closed = 0;
   let printed = '';
   const command = demoCommand(async () => ({
-    loadDemo: async (seed, days) => {
-      asked.push([seed, days]);
+    loadDemo: async (seed, days, servedDay) => {
+      asked.push(servedDay === null ? [seed, days] : [seed, days, servedDay]);
       const season = days === 0 ? LOADED.season : { days, races: days * 10, from: '2026-07-10', isNew: true };
       return { ...LOADED, season };
     },
@@ -69,6 +69,14 @@ test('a season is told with its days and races', async () => {
   const { asked, printed } = await typed('load', '--days', '16');
   assert.equal(asked, [[null, 16]]);
   assert.match(printed, /Loaded the season before it: 16 race days from 2026-07-10 with the results of 160/);
+});
+
+test('a server asks for the season before the day it shows, and no help tells of that', async () => {
+  const parent = String(process.ppid);
+  const { asked } = await typed('load', '--days', '3', '--served-day', '2026-07-04', '--server', parent);
+  assert.equal(asked, [[null, 3, '2026-07-04']]);
+  const load = demoCommand(async () => Promise.reject(new Error('not opened'))).commands[0];
+  assert.not.match(load?.helpInformation() ?? '', 'serve');
 });
 
 test('a seed or a number of days that is no whole number is bad usage', async () => {

@@ -18,13 +18,17 @@ const LAST_YEAR = parseRaceDay('2025-08-02') as RaceDay;
 
 function house() {
   const cards = makeMemoryCardShelf();
+  const dropped: string[] = [];
   const loadDemo = makeLoadDemo({
     cards,
     makeDemoCard: (wish): Card => makeDemoCard({ ...wish, track, firstPost: 790 }),
+    dropSeason: async () => {
+      dropped.push('season');
+    },
     digest: (text) => createHash('sha256').update(text).digest('hex'),
     allOrNothing: (work) => work(),
   });
-  return { cards, loadDemo };
+  return { cards, dropped, loadDemo };
 }
 
 test('the demo day stands on the shelf, labelled as demo', async () => {
@@ -46,21 +50,23 @@ test('loading it again changes nothing', async () => {
 });
 
 test('another seed replaces the day, another day drops the earlier one', async () => {
-  const { cards, loadDemo } = house();
+  const { cards, dropped, loadDemo } = house();
   await loadDemo({ seed: 7, day: LAST_YEAR });
   assert.is((await loadDemo({ seed: 8, day: LAST_YEAR })).isNew, true);
+  assert.is(dropped.length, 2);
   assert.is((await cards.cardFor('saratoga', LAST_YEAR))?.card.provenance.source, 'Demo generator (seed 8)');
   await loadDemo({ seed: 8, day: THIS_YEAR });
   assert.is(await cards.cardFor('saratoga', LAST_YEAR), null);
 });
 
 test('days of the season stay when the demo day is loaded again, and go with it', async () => {
-  const { cards, loadDemo } = house();
+  const { cards, dropped, loadDemo } = house();
   await loadDemo({ seed: 7, day: THIS_YEAR });
   const shown = await cards.cardFor('saratoga', THIS_YEAR);
   if (shown === null) throw new Error('the demo day is not there');
   await cards.keep({ ...shown.card, day: LAST_YEAR }, 'a day of the season');
   await loadDemo({ seed: 7, day: THIS_YEAR });
+  assert.is(dropped.length, 1, 'the results of its season stay too');
   assert.is((await cards.cardFor('saratoga', LAST_YEAR))?.contentHash, 'a day of the season');
   await loadDemo({ seed: 8, day: THIS_YEAR });
   assert.is(await cards.cardFor('saratoga', LAST_YEAR), null);

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { handicapper } from '#config/models.ts';
 import type { Race } from '#core/card/race.ts';
 import { evidenceInstant, evidenceOf } from '#core/handicapping/evidence.ts';
-import { MODELS } from '#core/handicapping/models/index.ts';
+import { market } from '#core/handicapping/models/market.ts';
 import { rateAsOf } from '#core/handicapping/rating.ts';
 import { HOUR, type Instant, instant, parseInstant, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
@@ -136,7 +136,7 @@ test('the market model gives each interest its fair chance', () => {
   fc.assert(
     fc.property(randomRace, (race) => {
       const evidence = evidenceOf(race, NO_FORM, MORNING);
-      const chances = MODELS.market.chances(evidence);
+      const chances = market.chances(evidence);
       assert.is(chances.length, evidence.interests.length);
       const sum = chances.reduce((total, chance) => total + chance, 0);
       assert.ok(chances.length === 0 || Math.abs(sum - 1) < 1e-9);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { handicapper } from '#config/models.ts';
+import { handicapper as inUse } from '#config/models.ts';
 import type { Race } from '#core/card/race.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { modelConfidence } from '#core/handicapping/model-confidence.ts';
+import { market } from '#core/handicapping/models/market.ts';
 import { type RaceRating, type RunnerRating, rateAsOf } from '#core/handicapping/rating.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { aProvenance } from '#test/support/a-card.ts';
@@ -13,6 +14,8 @@ import { aPastRace, aPerson, aRunner } from '#test/support/a-runner.ts';
 import { randomRace } from './random-race.ts';
 
 const test = suite('rating');
+/** The plainest of the models: its chances can be worked out by hand. */
+const handicapper = { ...inUse, model: market };
 const NOW = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
 const WET = { trackCondition: 'Sloppy', conditions: 'Rain', windSpeed: 3, temperature: 60 };
 
@@ -97,9 +100,9 @@ test('the formula hears the weather, the chances do not', () => {
 test('a rating says which model and version made it, from which card and up to when', () => {
   const { model, orderVersion, sources } = rate(aRace());
   assert.equal(model, { name: 'market', version: '1' });
-  assert.is(orderVersion, 'finish-order-1');
+  assert.is(orderVersion, inUse.order.version);
   assert.is(sources.card.source, 'Brisnet card SAR0802.DRF');
-  assert.match(sources.order, /Not fitted on our data yet/);
+  assert.match(sources.order, /Exponents fitted on the public's final chances/);
   assert.is(sources.upTo, '2025-08-02T13:00:00.000Z');
 });
 

@@ -144,6 +144,12 @@ test('each horse and stall stands once, and places follow each other', () => {
   assert.match(gap[0] ?? '', /^Crossing place 5 does not follow/);
 });
 
+test('a position left out at a call leaves a gap', () => {
+  const calls = [{ label: 'Str', position: null, margin: null, behind: null }];
+  const [gap] = failedChecks(withHorse(2, { calls }), PRINTED);
+  assert.is(gap, 'At the Str call place 3 does not follow: there are 3 in all.');
+});
+
 test('the favourite has the lowest odds', () =>
   fails(withHorse(3, { favourite: true }), {}, '#3 is marked the favourite, not at the lowest odds.'));
 

@@ -98,8 +98,8 @@ test('a verdict names its price and whose view it is, or that no price on the bo
 
 test('what makes a figure is said as a sentence', () => {
   assert.is(
-    sourceSentence('Win chances by the model', 'market 1: The morning line without its margin.'),
-    'Win chances by the model “market 1”. The morning line without its margin.',
+    sourceSentence('Win chances by the model', 'morning 1: The morning line without its margin.'),
+    'Win chances by the model “morning 1”. The morning line without its margin.',
   );
   assert.is(sourceSentence('Analysts by', 'nobody knows'), 'Analysts by: nobody knows');
 });

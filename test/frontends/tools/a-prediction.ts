@@ -44,7 +44,7 @@ export function aPrediction(
     verdict: 'PASS',
     formulaWinPercent: 100 / 6 - 1.5,
     formula: { ...plainFormula, ...formula },
-    model: { name: 'market', version: '1' },
+    model: { name: 'morning', version: 'morning-2025-06-01' },
     provenance: { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' },
     upTo: '2025-06-07T11:00:00Z',
     ...more,

@@ -8,7 +8,6 @@ import { aRace } from '../picks/a-day.ts';
 import { aPrediction } from './a-prediction.ts';
 
 const { KeyFactors } = await import('../../../frontends/tools/ml/key-factors.tsx');
-const { ModelDetails } = await import('../../../frontends/tools/ml/model-details.tsx');
 const { priceAsked } = await import('../../../frontends/tools/ml/prediction-table.tsx');
 const { PredictionsPanel } = await import('../../../frontends/tools/ml/predictions-panel.tsx');
 const { RacePredictions } = await import('../../../frontends/tools/ml/race-predictions.tsx');
@@ -47,31 +46,10 @@ test('both tables of a race say where the figures come from, and old ones look s
   const predictions = [aPrediction()];
   for (const Table of [RacePredictions, KeyFactors]) {
     const drawn = (isOld: boolean) => shown(() => createElement(Table, { race, predictions, isOld }));
-    assert.match(drawn(false), /a card · Jun 7, 7:00\sAM ET Model market 1 facts up to/);
+    assert.match(drawn(false), /a card · Jun 7, 7:00\sAM ET Model morning-2025-06-01 facts up to/);
     assert.not.match(drawn(false), 'stale');
     assert.match(drawn(true), 'stale · a card');
   }
-});
-
-const address = '/api/ml/performance';
-const performance = {
-  accuracy: 0.31,
-  precision: null,
-  profitability: null,
-  totalPredictions: 90,
-  sample: 10,
-  note: 'Ten races of June.',
-  model: { name: 'market', version: '1' },
-};
-const details = (failed: readonly string[]) =>
-  textOf(markupOf(() => createElement(ModelDetails, { model: null }), { [address]: performance }, failed));
-
-test('measured figures stay when asking for them anew fails, and then look stale', () => {
-  assert.match(details([]), '31.0%');
-  assert.not.match(details([]), 'stale');
-  assert.match(details([address]), '31.0%');
-  assert.match(details([address]), 'stale · Ten races of June.');
-  assert.not.match(details([address]), 'could not be loaded');
 });
 
 test('a price is to be taken with PLAY, and the only one to bet at with PASS', () => {

@@ -15,7 +15,6 @@ import {
   movedBy,
   widestMove,
 } from '../../../frontends/tools/ml/key-factors.ts';
-import { shareOrUnknown } from '../../../frontends/tools/ml/performance-card.tsx';
 import { groupsOf, programOrder, sumsOf } from '../../../frontends/tools/ml/prediction.ts';
 import { raceLabel, raceToShow } from '../../../frontends/tools/ml/race-choice.ts';
 import { aRace } from '../picks/a-day.ts';
@@ -143,11 +142,6 @@ test('1A sorts behind 1 and before 2', () => {
     ['2', '1A', '10', '1'].sort((a, b) => programOrder(a) - programOrder(b)),
     ['1', '1A', '2', '10'],
   );
-});
-
-test('a figure nobody measured says so', () => {
-  assert.is(shareOrUnknown(null), 'not measured yet');
-  assert.is(shareOrUnknown(0.314), '31.4%');
 });
 
 test.run();

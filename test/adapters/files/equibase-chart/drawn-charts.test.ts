@@ -137,7 +137,7 @@ test('a route of 2024: labelled distance, degrees, five calls, a dead heat, no s
   assert.equal([race.weather, race.start, race.offMinute], ['Cloudy, 77°', 'Good for all', 1029]);
   assert.equal(
     starter(race, '10').calls.map(({ label, position }) => `${label} ${position}`),
-    ['Start 10', '1/4 2', '1/2 2', '3/4 2', 'Str 1'],
+    ['Start 3', '1/4 2', '1/2 2', '3/4 2', 'Str 1'],
   );
   assert.equal(
     race.starters.map(({ official, deadHeat }) => [official, deadHeat]),

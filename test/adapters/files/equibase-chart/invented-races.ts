@@ -125,7 +125,7 @@ export const ROUTE: DrawnRace = {
     {
       program: '10',
       name: 'Kite (Doe, John)',
-      cells: ['10', '2|1', '2|1', '2|1', '1|2', '1|3'],
+      cells: ['3', '2|1', '2|1', '2|1', '1|2', '1|3'],
       behind: ['', '1', '1', '1', '2', '3'],
       odds: '0.90*',
     },

@@ -19,6 +19,7 @@ import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
+import { noBackings } from '#test/support/no-backings.ts';
 import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { MORNING } from '../picks-of.ts';
@@ -42,7 +43,7 @@ function open() {
   };
   const hand = { now: MORNING as Instant };
   const clock = (): Instant => hand.now;
-  const doors = { cards, picks, clock, oneAtATime: makeOneAtATime(), analysis };
+  const doors = { cards, picks, clock, oneAtATime: makeOneAtATime(), analysis, backingsOf: noBackings };
   return {
     cards,
     kept,
@@ -54,8 +55,8 @@ function open() {
     picksForDay: makePicksForDay(doors),
     picksForRace: makePicksForRace(doors),
     refreshRace: makeRefreshRace(doors),
-    rateRace: makeRateRace({ cards, clock, handicapper }),
-    rateDay: makeRateDay({ cards, clock, handicapper }),
+    rateRace: makeRateRace({ ...doors, handicapper }),
+    rateDay: makeRateDay({ ...doors, handicapper }),
   };
 }
 
@@ -99,7 +100,14 @@ test('the form of a whole card is read at once, that of one race without the car
     },
   };
   const clock = (): Instant => MORNING;
-  const doors = { cards, picks: makeMemoryPicksShelf(), clock, oneAtATime: makeOneAtATime(), analysis };
+  const doors = {
+    cards,
+    picks: makeMemoryPicksShelf(),
+    clock,
+    oneAtATime: makeOneAtATime(),
+    analysis,
+    backingsOf: noBackings,
+  };
   const askedBy = async (work: Promise<unknown>): Promise<string> => {
     await work;
     return asked.splice(0).join(', ');

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { canBeSamePerson, horseNameKey, personAmong, personKey } from '#core/results/same-name.ts';
+import { canBeSamePerson, horseNameKey, personAmong, personKey } from '#core/card/same-name.ts';
 
 const test = suite('same name');
 

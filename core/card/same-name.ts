@@ -17,7 +17,8 @@ interface PersonName {
   readonly suffix: string;
 }
 
-const SUFFIXES: ReadonlySet<string> = new Set(['JR', 'SR', 'II', 'III', 'IV']);
+/** What stands behind a family name, capitals without the point. */
+export const SUFFIXES: ReadonlySet<string> = new Set(['JR', 'SR', 'II', 'III', 'IV']);
 
 const wordsOf = (text: string): readonly string[] =>
   plain(text)
@@ -53,6 +54,9 @@ export function personKey(name: string): string {
   const { words, suffix } = partsOf(name);
   return [...words, suffix].join(' ').trim();
 }
+
+/** The same key where sources differ in middle initials: `Jose L. Ortiz` is `JOSE ORTIZ`. */
+export const keyWithoutMiddle = (name: string): string => personKey(name).replace(/ [A-Z](?= )/g, '');
 
 const agree = (one: string, other: string): boolean =>
   one === other || (one.length === 1 ? other.startsWith(one) : other.length === 1 && one.startsWith(other));

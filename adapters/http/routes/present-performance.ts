@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { FEATURES } from '#core/handicapping/features/index.ts';
+import type { Records } from '#core/handicapping/models/index.ts';
+import type { NamedModel } from '#core/handicapping/models/model.ts';
+import type { FittedPower } from '#core/handicapping/models/record.ts';
+import type { MorningReport } from '#core/results/scoring/morning-report.ts';
+import { plainWords } from '#core/results/scoring/plain-words.ts';
+import type { ScoreReport } from '#core/results/scoring/report.ts';
+import type { ml } from '../contract/ml.ts';
+
+/** The models as they were fitted, the one that rates now, and how they did on days they had not seen. */
+export interface ModelsInUse {
+  readonly rates: NamedModel;
+  readonly models: Readonly<Record<keyof Records, NamedModel>>;
+  readonly records: Records;
+  readonly scores: ScoreReport;
+  readonly morningScores: Omit<MorningReport, 'record'>;
+}
+
+type Performance = z.output<typeof ml.performance.reply>;
+
+const powerOf = (of: string, { power, error }: FittedPower) => ({ of, power, error });
+
+function powersOf(name: keyof Records, { public: prices, blend, morning }: Records) {
+  const powers = {
+    fundamental: [],
+    public: [powerOf('prices', prices.public)],
+    blend: [
+      powerOf('model without odds', blend.fundamental),
+      powerOf('prices', blend.public),
+      powerOf('model without odds, the races alone', blend.free.fundamental),
+      powerOf('prices, the races alone', blend.free.public),
+    ],
+    morning: [powerOf('model without odds', morning.fundamental), powerOf('morning line', morning.line)],
+  };
+  return powers[name];
+}
+
+const NAMES: readonly (keyof Records)[] = ['morning', 'fundamental', 'public', 'blend'];
+
+const fittedOf = ({ models, records }: ModelsInUse): Performance['fitted'] =>
+  NAMES.map((name) => {
+    const { version, date, sample } = records[name];
+    return { name, version, date, sample, says: models[name].says, powers: powersOf(name, records) };
+  });
+
+function featuresOf({ records: { fundamental } }: ModelsInUse): Performance['features'] {
+  const fitted = new Map(fundamental.features.map((feature) => [feature.name, feature]));
+  return FEATURES.map(({ name, group, meaning, source }) => ({
+    name,
+    group,
+    meaning,
+    source,
+    weight: fitted.get(name)?.weight ?? null,
+    error: fitted.get(name)?.error ?? null,
+  }));
+}
+
+type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
+const own = <T>(value: T): Mutable<T> => value as Mutable<T>;
+
+/** How the models did, as the call tells it. */
+export function presentPerformance(house: ModelsInUse): Performance {
+  const { rates, scores, morningScores } = house;
+  const says = plainWords(scores);
+  const blend = scores.models.find(({ name }) => name === 'blend');
+  const fundamental = scores.models.find(({ name }) => name === 'fundamental');
+  return {
+    accuracy: blend?.topPickRate ?? 0,
+    precision: blend?.calibration.at(-1)?.actual ?? null,
+    profitability: fundamental?.roi.return ?? null,
+    totalPredictions: scores.races,
+    sample: scores.races,
+    note: says.join(' '),
+    says: [...says],
+    model: { name: rates.name, version: rates.version },
+    modelSays: rates.says,
+    scored: { from: scores.from, to: scores.to, track: scores.track, days: scores.days },
+    models: own(scores.models),
+    orders: own(scores.orders),
+    baselines: own(scores.baselines),
+    morning: own(morningScores),
+    fitted: fittedOf(house),
+    features: featuresOf(house),
+  };
+}

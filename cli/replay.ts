@@ -1,0 +1,118 @@
+import { Command } from 'commander';
+import type { RunnerRating } from '#core/handicapping/rating.ts';
+import type { Say } from '#core/kernel/doors.ts';
+import type { ShownRace } from '#core/results/day-results.ts';
+import type { Replay, ReplayedRace } from '#core/results/replay.ts';
+import type { BetTotal, ReplayedBet } from '#core/results/replay-bets.ts';
+import { printResult, say } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+import { type Column, tableLines } from './table.ts';
+
+export interface ReplayDoors {
+  /** The track by its three letters, slug or number. */
+  replayDay(track: string, day: string, told: Say): Promise<Replay>;
+  close(): Promise<void>;
+}
+
+const percent = (chance: number | null): string | null =>
+  chance === null ? null : `${(100 * chance).toFixed(1)}%`;
+
+function money(dollars: number): string {
+  const text = Math.abs(dollars).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${dollars < 0 ? '-' : ''}$${text}`;
+}
+
+function columnsOf(result: ShownRace | null): readonly Column<RunnerRating>[] {
+  const finisher = (row: RunnerRating) =>
+    result?.starters.find(({ programNumber }) => programNumber === row.programNumber);
+  return [
+    ['pgm', 'right', (row) => row.programNumber],
+    ['horse', 'left', (row) => row.horseName],
+    ['m/l', 'right', (row) => row.morningLineOdds],
+    ['formula', 'right', (row) => `${row.formula.winPercent.toFixed(1)}%`],
+    ['win', 'right', (row) => percent(row.winProbability)],
+    ['place', 'right', (row) => percent(row.placeProbability)],
+    ['show', 'right', (row) => percent(row.showProbability)],
+    ['| fin', 'right', (row) => finisher(row)?.official?.toString() ?? null],
+    ['final odds', 'right', (row) => finisher(row)?.odds?.toFixed(2) ?? null],
+  ];
+}
+
+function betLine({ kind, programNumber, horse, staked, outcome, returned, note }: ReplayedBet): string {
+  const did = outcome === 'won' ? `won, returns ${money(returned)}` : outcome;
+  const why = note === null ? '' : ` (${note})`;
+  return `  ${money(staked)} to win on ${programNumber} ${horse}, ${kind}: ${did}${why}`;
+}
+
+function pickLine({ recommendation: { primaryPick, verdict } }: ReplayedRace): string {
+  if (primaryPick === null) return `  no pick. ${verdict.kind}: ${verdict.sentence}`;
+  const { programNumber, horse, confidence, aiConsensus } = primaryPick;
+  const picked = `${programNumber} ${horse} (agreement ${confidence}, consensus ${aiConsensus})`;
+  return `  pick: ${picked}. ${verdict.kind}: ${verdict.sentence}`;
+}
+
+function endingOf({ result }: ReplayedRace): readonly string[] {
+  if (result === null) return ['  no result'];
+  return result.cancelled ? [`  cancelled: ${result.cancelReason}`] : [];
+}
+
+function raceText(race: ReplayedRace): string {
+  const { raceNumber, offText, rating, result, bets } = race;
+  const name = rating.raceName === null ? '' : `  ${rating.raceName}`;
+  return [
+    `Race ${raceNumber}  ${offText ?? 'no post time'}${name}`,
+    ...(rating.runners.length === 0 ? [] : tableLines(columnsOf(result), rating.runners)),
+    pickLine(race),
+    ...endingOf(race),
+    ...bets.map(betLine),
+  ].join('\n');
+}
+
+const TOTALS: readonly Column<BetTotal>[] = [
+  ['$2 to win on', 'left', ({ kind }) => kind],
+  ['bets', 'right', ({ bets }) => String(bets)],
+  ['won', 'right', ({ won }) => String(won)],
+  ['untold', 'right', ({ untold }) => String(untold)],
+  ['staked', 'right', ({ staked }) => money(staked)],
+  ['refunded', 'right', ({ refunded }) => money(refunded)],
+  ['returned', 'right', ({ returned }) => money(returned)],
+  ['profit', 'right', ({ profit }) => money(profit)],
+  ['per $1', 'right', ({ perDollar }) => perDollar?.toFixed(2) ?? null],
+];
+
+function headOf({ track, day, card, results, madeWith, remarks }: Replay): string {
+  const sources = [...(card === null ? [] : [card]), ...results];
+  const demo = sources.some(({ tier }) => tier === 'demo') ? '  DEMO: invented races' : '';
+  return [
+    `${track}, ${day}, run again (${sources.map(({ source }) => source).join(', ')})${demo}`,
+    `Made with ${madeWith}.`,
+    ...remarks,
+  ].join('\n');
+}
+
+const replayText = (replay: Replay): string =>
+  [
+    headOf(replay),
+    ...replay.races.map(raceText),
+    ...replay.refused.map(({ raceNumber, failed }) => `Race ${raceNumber}  refused: ${failed.join(' ')}`),
+    tableLines(TOTALS, replay.totals).join('\n'),
+    'Entertainment only; no bet was taken here.',
+  ].join('\n\n');
+
+/** `racing-cli replay DATE`: a stored day again, by its own clock. */
+export function replayCommand(open: () => Promise<ReplayDoors>): Command {
+  return new Command('replay')
+    .description('run a stored day again, from what was known at each off')
+    .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
+    .option('--track <code>', 'the track, by its letters', 'SAR')
+    .option('--json', 'print ratings, picks, results and bets as JSON')
+    .addHelpText('after', '\nExample: racing-cli replay 2020-08-08')
+    .action(async (day: string, options: { track: string; json?: true }) => {
+      const house = await open();
+      const replay = await house.replayDay(options.track, day, say).finally(() => house.close());
+      printResult(options.json === true, replay, replayText(replay));
+    });
+}

@@ -1,0 +1,45 @@
+import { Command } from 'commander';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { Unmatched } from '#core/results/unmatched.ts';
+import type { KindsMatched } from '#core/results/use-cases/match-results.ts';
+import { printResult } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+import { grouped } from './results-brought.ts';
+
+export interface MatchDoors {
+  matchResults(from: RaceDay, to: RaceDay): Promise<readonly KindsMatched[]>;
+  close(): Promise<void>;
+}
+
+function unmatchedText({ track, day, raceNumber, programNumber, what, one, other }: Unmatched): string {
+  const where = `${track} ${day} race ${raceNumber}${programNumber === null ? '' : `, #${programNumber}`}`;
+  return `  ${where}: ${what} ${one ?? 'missing'} | ${other ?? 'missing'}`;
+}
+
+const matchedText = ({ one, other, races, starters, sameHorse, unmatched }: KindsMatched): string =>
+  [
+    `${one} | ${other}: ${grouped(races)} races on both, ${grouped(starters)} starters, ${grouped(sameHorse)} with the same horse; ${grouped(unmatched.length)} differences`,
+    ...unmatched.map(unmatchedText),
+  ].join('\n');
+
+/** `racing-cli results match`: what several sources of one day do not agree on. */
+export function matchCommand(open: () => Promise<MatchDoors>): Command {
+  return new Command('match')
+    .description('list what could not be matched between sources that tell the same days')
+    .option('--from <date>', 'first day', raceDayArgument, '1900-01-01')
+    .option('--to <date>', 'last day', raceDayArgument, '2999-12-31')
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', '\nExample: racing-cli results match --from 2019-01-01 --to 2019-12-31')
+    .action(async (options: { from: string; to: string; json?: true }) => {
+      const house = await open();
+      const matched = await house
+        .matchResults(options.from as RaceDay, options.to as RaceDay)
+        .finally(() => house.close());
+      const none = 'No day is told by two sources.';
+      printResult(
+        options.json === true,
+        matched,
+        matched.length === 0 ? none : matched.map(matchedText).join('\n\n'),
+      );
+    });
+}

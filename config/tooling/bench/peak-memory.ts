@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { project } from './product.ts';
+
+const EVERY_MS = 20;
+const KILOBYTE = 1024;
+const MEGABYTE = 1_000_000;
+const PDF_CHILD = 'pdf-child.mjs';
+
+/** A file of /proc; empty when its process is gone. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const numberIn = (text: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+
+/** Resident megabytes of a process and of the one that opens PDFs for it. */
+function residentOf(pid: number): { readonly sum: number; readonly hasChild: boolean } {
+  const children = readdirSync('/proc').filter(
+    (name) =>
+      /^\d+$/.test(name) &&
+      numberIn(read(`/proc/${name}/status`), 'PPid') === pid &&
+      read(`/proc/${name}/cmdline`).includes(PDF_CHILD),
+  );
+  const kilobytes = [String(pid), ...children].map((one) => numberIn(read(`/proc/${one}/status`), 'VmRSS'));
+  return {
+    sum: (kilobytes.reduce((sum, one) => sum + one, 0) * KILOBYTE) / MEGABYTE,
+    hasChild: children.length > 0,
+  };
+}
+
+/** The most megabytes that a command of the project and its PDF child held together, looked at fifty times a second. */
+export async function measurePeak(dataFolder: string, args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, ['cli/racing-cli.mjs', ...args], {
+    cwd: project,
+    env: { ...process.env, RACING_DATA_DIR: dataFolder, DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  let most = 0;
+  let wasSeen = false;
+  const looking = setInterval(() => {
+    const { sum, hasChild } = residentOf(child.pid ?? 0);
+    most = Math.max(most, sum);
+    wasSeen ||= hasChild;
+  }, EVERY_MS);
+  const [code] = await once(child, 'exit').finally(() => clearInterval(looking));
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+  if (!wasSeen) throw new Error(`${args.join(' ')} opened no PDF in a process of its own`);
+  return most;
+}

@@ -1,0 +1,19 @@
+import { SUFFIXES } from './same-name.ts';
+
+const isCapitals = (name: string): boolean => name === name.toUpperCase();
+
+/**
+ * A name as people say it, first name first; several where it can be read in more ways than one. Past performances
+ * print capitals and the family first (`LANE ROBIN A JR` is `ROBIN A LANE JR`), and a family may have two words
+ * (`MARSH LANE ROBIN`); any other spelling stands as it is.
+ */
+export function spokenNames(printed: string): readonly string[] {
+  const words = printed.split(/[\s,]+/).filter((word) => word !== '');
+  const plain = words.filter((word) => !SUFFIXES.has(word));
+  if (!isCapitals(printed) || plain.length < 2) return [printed];
+  const suffixes = words.filter((word) => SUFFIXES.has(word));
+  const spoken = (family: number): string =>
+    [...plain.slice(family), ...plain.slice(0, family), ...suffixes].join(' ');
+  const hasTwo = plain.length > 2 && (plain[2]?.length ?? 0) > 1;
+  return hasTwo ? [spoken(1), spoken(2)] : [spoken(1)];
+}

@@ -1,0 +1,34 @@
+import type { ScoreReport } from './report.ts';
+import type { Overlays } from './score.ts';
+
+const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+const signed = (value: number, digits: number): string => `${value > 0 ? '+' : ''}${value.toFixed(digits)}`;
+
+const returnText = ({ bets, return: profit, low, high }: Overlays): string =>
+  profit === null
+    ? 'no bets'
+    : `${percent(profit)} on ${bets.toLocaleString('en-US')} bets (95 % interval ${percent(low ?? profit)} to ${percent(high ?? profit)})`;
+
+/** What a report comes to, in sentences a bettor can check; it promises nothing. */
+export function plainWords(report: ScoreReport): readonly string[] {
+  const { races, days, from, to, track, models, baselines, blend } = report;
+  const named = (name: string) => models.find((model) => model.name === name);
+  const [prices, mixed, fundamental] = [named('public'), named('blend'), named('fundamental')];
+  if (prices === undefined || mixed === undefined || fundamental === undefined) return [];
+  const span = mixed.differenceInterval;
+  const everything = baselines.find(({ name }) => name === 'everything');
+  const favourites = baselines.find(({ name }) => name === 'favourites');
+  return [
+    `Scored on ${races.toLocaleString('en-US')} races of ${days} race days${track === null ? '' : ` at ${track}`}, ${from} to ${to}, each judged by models fitted only on days before it.`,
+    `Log loss per race (lower is better): final prices ${prices.logLoss.toFixed(3)}, model without odds ${fundamental.logLoss.toFixed(3)}, blend ${mixed.logLoss.toFixed(3)}.`,
+    `The blend differs from the final prices by ${signed(mixed.meanDifferenceToPublic, 4)} per race${span === null ? '' : ` (95 % interval ${signed(span.low, 4)} to ${signed(span.high, 4)})`}; below zero would be better than the public.`,
+    `Beside the prices the model without odds gets the weight ${blend.used.fundamental.power.toFixed(2)} ± ${blend.used.fundamental.error.toFixed(2)}; the races alone would give it ${signed(blend.free.fundamental.power, 2)} ± ${blend.free.fundamental.error.toFixed(2)}, and the prices ${signed(blend.free.public.power, 2)} ± ${blend.free.public.error.toFixed(2)}.`,
+    `A dollar to win on every horse the model without odds called underpriced came back with ${returnText(fundamental.roi)}.`,
+    ...(everything === undefined || favourites === undefined
+      ? []
+      : [
+          `A dollar on everything: ${returnText(everything)}. On every favourite: ${returnText(favourites)}.`,
+        ]),
+    'In these races the public knew nearly everything. Nothing here promises an edge over the prices.',
+  ];
+}

@@ -1,0 +1,144 @@
+import { combinationsOf, ticketCost, toCents } from '../handicapping/tickets/combinations.ts';
+import { ALL, refuseBadTicket, type Ticket } from '../handicapping/tickets/ticket.ts';
+import type { Wager } from '../handicapping/tickets/wager.ts';
+import { interestNumber } from './interest-number.ts';
+import type { Payout, RaceResult } from './race-result.ts';
+
+/** One combination that was paid: as the result prints it, and what the ticket gets for it in dollars. */
+export interface PaidCombination {
+  readonly numbers: string;
+  readonly dollars: number;
+}
+
+/** What became of a bet. Dollars; the profit is `returned + refunded - staked`. */
+export interface Settlement {
+  /** `untold` where the result does not say what was paid; then nothing is returned and nothing is lost. */
+  readonly outcome: 'won' | 'lost' | 'refunded' | 'untold';
+  readonly combinations: number;
+  readonly staked: number;
+  /** Stakes given back. */
+  readonly refunded: number;
+  /** Paid for winning combinations, stake included. */
+  readonly returned: number;
+  readonly paid: readonly PaidCombination[];
+  /** Why it was refunded, in part or whole, or is untold; null otherwise. */
+  readonly note: string | null;
+}
+
+/** As results name the wagers. */
+const NAMES: Readonly<Record<Wager, string>> = {
+  win: 'Win',
+  place: 'Place',
+  show: 'Show',
+  quinella: 'Quinella',
+  exacta: 'Exacta',
+  trifecta: 'Trifecta',
+  superfecta: 'Superfecta',
+};
+
+/** Betting interests that ran for money. A starter without a price among priced ones was declared a non-starter. */
+function interestsThatRan({ starters }: RaceResult): readonly string[] {
+  const priced = starters.filter(({ odds }) => odds !== null);
+  const ran = priced.length > 0 ? priced : starters;
+  return [...new Set(ran.map(({ bettingInterest }) => bettingInterest))];
+}
+
+/** What a number buys: its betting interest, also when the horse itself is not among the starters. */
+const boughtWith = (number: string, { starters }: RaceResult): string =>
+  starters.find(({ programNumber }) => programNumber === number)?.bettingInterest ?? interestNumber(number);
+
+/** A payout with the betting interests that fill each place of its winning numbers; `ALL` where any does. */
+interface Line extends Pick<Payout, 'base' | 'payoff' | 'winningNumbers'> {
+  readonly places: readonly (readonly string[])[];
+}
+
+/** Places are printed `5`, `5/6`, `1A` or `ALL`. */
+const placeOf = (printed: string, result: RaceResult): readonly string[] =>
+  printed.split('/').map((number) => (/^all$/i.test(number) ? ALL : boughtWith(number, result)));
+
+const linesOf = (wager: Wager, result: RaceResult): readonly Line[] =>
+  result.payouts
+    .filter((payout) => payout.wager === NAMES[wager])
+    .map((payout) => ({
+      ...payout,
+      places: payout.winningNumbers
+        .replaceAll(' ', '')
+        .split('-')
+        .map((printed) => placeOf(printed, result)),
+    }));
+
+function isOn({ places }: Line, wager: Wager, interests: readonly string[]): boolean {
+  const fits = (order: readonly string[]): boolean =>
+    places.length === order.length &&
+    places.every((place, at) => place.includes(ALL) || place.includes(order[at] ?? ''));
+  return fits(interests) || (wager === 'quinella' && fits(interests.toReversed()));
+}
+
+/** A horse to win, place or show is paid once, though the result prints the price of its entry with both mates. */
+function linesFor(wager: Wager, lines: readonly Line[], interests: readonly string[]): readonly Line[] {
+  const on = lines.filter((line) => isOn(line, wager, interests));
+  return interests.length === 1 ? on.slice(0, 1) : on;
+}
+
+const dollarsFor = ({ payoff, base: per }: Line, stake: number): number =>
+  toCents(((payoff ?? 0) * stake) / per);
+
+function wholeRefund(combinations: number, staked: number, note: string): Settlement {
+  return { outcome: 'refunded', combinations, staked, refunded: staked, returned: 0, paid: [], note };
+}
+
+interface Live {
+  readonly ticket: Ticket;
+  readonly combinations: readonly (readonly string[])[];
+  readonly out: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+/** Combinations with a horse that did not run are refunded, the others are paid by every line they are on. */
+function paidOut({ ticket: { wager, base }, combinations, out, lines }: Live): Settlement {
+  const running = combinations.filter((interests) => !interests.some((interest) => out.includes(interest)));
+  const paid = running.flatMap((interests) =>
+    linesFor(wager, lines, interests)
+      .filter(({ payoff }) => payoff !== null)
+      .map((line) => ({ numbers: line.winningNumbers, dollars: dollarsFor(line, base) })),
+  );
+  const staked = ticketCost(base, combinations.length);
+  const note = out.length === 0 ? null : `did not start: ${out.join(', ')}`;
+  if (running.length === 0) return wholeRefund(combinations.length, staked, note ?? 'no combination');
+  return {
+    outcome: paid.length > 0 ? 'won' : 'lost',
+    combinations: combinations.length,
+    staked,
+    refunded: ticketCost(base, combinations.length - running.length),
+    returned: toCents(paid.reduce((sum, { dollars }) => sum + dollars, 0)),
+    paid,
+    note,
+  };
+}
+
+/**
+ * What a ticket returns by the payouts of a race; amounts are scaled from the base of each payout. Every line of a dead
+ * heat pays. Coupled horses are one bet: `1` and `1A` stand for each other while one of them runs. Given back are the
+ * whole ticket of a race that was cancelled or had no such pool, and the combinations with a horse that did not start,
+ * was scratched or was declared a non-starter. A number that nobody carried counts as scratched: whether it was ever in
+ * the race is for the card to say. Superfluous combinations cost nothing. Refuses what `refuseBadTicket` refuses.
+ */
+export function settlementOf(ticket: Ticket, result: RaceResult): Settlement {
+  refuseBadTicket(ticket);
+  const { wager, base, sets } = ticket;
+  const ran = interestsThatRan(result);
+  const named = sets.map((set) => (set === ALL ? ran : set.map((number) => boughtWith(number, result))));
+  const combinations = combinationsOf(wager, named);
+  const staked = ticketCost(base, combinations.length);
+  if (result.cancelled !== null) {
+    return wholeRefund(combinations.length, staked, `the race was cancelled: ${result.cancelled}`);
+  }
+  if (result.payouts.length === 0) {
+    const note = 'the results do not tell what was paid';
+    return { ...wholeRefund(combinations.length, staked, note), outcome: 'untold', refunded: 0 };
+  }
+  const lines = linesOf(wager, result);
+  if (lines.length === 0) return wholeRefund(combinations.length, staked, `there was no ${wager} betting`);
+  const out = [...new Set(named.flat())].filter((interest) => !ran.includes(interest));
+  return paidOut({ ticket, combinations, out, lines });
+}

@@ -1,0 +1,69 @@
+import { pooled } from '../../handicapping/models/log-pool.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import { fitFundamental, fundamentalChances } from '../fitting/fundamental.ts';
+import { sampleOf } from '../fitting/model-records.ts';
+import { fitMorning, hasLine, type LinedExample } from '../fitting/morning.ts';
+import { fitPowers } from '../fitting/powers.ts';
+import type { FitSettings } from '../fitting/walk.ts';
+import type { MorningReport } from '../scoring/morning-report.ts';
+import { scoreOf } from '../scoring/score.ts';
+
+/** Races of an invented season as examples, and what only its inventor knows. */
+export interface InventedExamples {
+  readonly examples: readonly LinedExample[];
+  /** True win chances by betting interest, in the order of the example. */
+  readonly truthOf: (example: LinedExample) => readonly number[];
+  /** `invented races (seed 1863)`. */
+  readonly of: string;
+}
+
+export interface FitMorningDoors {
+  readonly invent: (days: number, told: (line: string) => void) => InventedExamples;
+  readonly today: () => RaceDay;
+  readonly settings: FitSettings;
+}
+
+/** Part of the days that is fitted on; the rest is scored. */
+const FITTED = 0.7;
+
+/**
+ * Fits the morning's chances (line and model without odds) on the first days of an invented season and scores them on
+ * the rest, as no results to real morning lines are at hand. Deterministic.
+ */
+export function makeFitMorning({ invent, today, settings }: FitMorningDoors) {
+  return async function fitMorningOn(days: number, told: (line: string) => void): Promise<MorningReport> {
+    const { examples, truthOf, of } = invent(days, told);
+    const calendar = [...new Set(examples.map(({ day }) => day))].sort();
+    const cut = calendar[Math.floor(FITTED * calendar.length)] ?? today();
+    const past = examples.filter(({ day }) => day < cut);
+    const rest = examples.filter(({ day }) => day >= cut).filter(hasLine);
+    told(`Fitting on ${past.length} ${of} …`);
+    const record = fitMorning(past, cut, today(), settings, of);
+    const fundamental = fitFundamental(past, settings.features, settings.fundamental, cut);
+    const line = fitPowers(past, (example) => [example.lineChances ?? []]);
+    const judge = (name: string, chances: (example: LinedExample) => readonly number[]) =>
+      scoreOf(
+        name,
+        rest.map((example) => ({ example, chances: chances(example) })),
+      );
+    return {
+      record,
+      scored: sampleOf(rest, of),
+      models: [
+        judge('truth', truthOf),
+        judge('public', ({ publicChances }) => publicChances),
+        judge('line', ({ lineChances }) => lineChances),
+        judge('line corrected', ({ lineChances }) => pooled([lineChances], line.powers)),
+        judge('fundamental', (example) => fundamentalChances(example, fundamental)),
+        judge('morning', (example) =>
+          pooled(
+            [fundamentalChances(example, fundamental), example.lineChances],
+            [record.fundamental.power, record.line.power],
+          ),
+        ),
+      ],
+    };
+  };
+}
+
+export type FitMorning = ReturnType<typeof makeFitMorning>;

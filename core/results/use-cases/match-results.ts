@@ -1,0 +1,25 @@
+import type { RaceDay } from '../../kernel/race-day.ts';
+import type { ResultShelf } from '../ports.ts';
+import type { SheetKind } from '../result-sheet.ts';
+import { type Matching, matchSheets } from '../unmatched.ts';
+
+/** How two kinds of sheets agree over the days that both tell. */
+export interface KindsMatched extends Matching {
+  readonly one: SheetKind;
+  readonly other: SheetKind;
+}
+
+const KINDS: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table'];
+
+/** Lays the sheets of different kinds beside each other, over the days of a span. Pairs without a common race are left out. */
+export function makeMatchResults({ results }: { readonly results: ResultShelf }) {
+  return async function matchResults(from: RaceDay, to: RaceDay): Promise<readonly KindsMatched[]> {
+    const sheets = await results.sheetsBetween(null, from, to);
+    const ofKind = (wanted: SheetKind) => sheets.filter(({ kind }) => kind === wanted);
+    return KINDS.flatMap((one, at) =>
+      KINDS.slice(at + 1).map((other) => ({ one, other, ...matchSheets(ofKind(one), ofKind(other)) })),
+    ).filter(({ races }) => races > 0);
+  };
+}
+
+export type MatchResults = ReturnType<typeof makeMatchResults>;

@@ -1,0 +1,63 @@
+import type { Column } from '#kit/kit.ts';
+import { DataTable } from '#kit/kit.ts';
+import type { BetRecord } from './bet-records.ts';
+import { betRecords, reachOf, ruleOf } from './bet-records.ts';
+import { between, count, type Interval, signedPercent } from './figures.ts';
+import { IntervalBar, scaleOf } from './interval-bar.tsx';
+
+const columnsOn = (scale: Interval): readonly Column<BetRecord>[] => [
+  {
+    key: 'rule',
+    label: 'A dollar to win on',
+    value: ({ name }) => ruleOf(name),
+    show: ({ name }) => <strong>{ruleOf(name)}</strong>,
+  },
+  { key: 'bets', label: 'Bets', value: ({ bets }) => bets, show: ({ bets }) => count(bets), numeric: true },
+  {
+    key: 'return',
+    label: 'Came to',
+    value: (record) => record.return,
+    show: (record) => signedPercent(record.return ?? 0),
+    numeric: true,
+  },
+  {
+    key: 'reach',
+    label: '95% interval',
+    value: (record) => between(reachOf(record), signedPercent),
+    sortable: false,
+    numeric: true,
+  },
+  {
+    key: 'picture',
+    label: 'Loss | profit',
+    value: () => null,
+    show: (record) => <IntervalBar value={record.return ?? 0} interval={reachOf(record)} scale={scale} />,
+    sortable: false,
+  },
+];
+
+/** What a dollar on every overlay came to, beside the same dollars without a model. */
+export function BetRecords({
+  caption,
+  ...performance
+}: { readonly caption: string } & Parameters<typeof betRecords>[0]) {
+  const { placed, never } = betRecords(performance);
+  const scale = scaleOf(placed.map(reachOf));
+  return (
+    <div className="stack compact-cards">
+      <DataTable
+        caption={caption}
+        columns={columnsOn(scale)}
+        rows={placed}
+        rowKey={({ name }) => name}
+        tools={false}
+        whenEmpty="No model found a bet."
+      />
+      <p className="small muted">
+        An overlay is a horse the model gives more than its final price asks. The upright stroke is breaking
+        even, the line the 95% interval.
+        {never.length > 0 && ` Never a bet: ${never.join('; ')}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Card, percent, SelectField } from '#kit/kit.ts';
+import { CalibrationPicture } from './calibration-picture.tsx';
+import { between, count, shareInterval } from './figures.ts';
+import type { Score } from './performance.ts';
+import { nameOf } from './performance.ts';
+
+function Bins({ score }: { readonly score: Score }) {
+  return (
+    <table className="bins">
+      <caption className="visually-hidden">
+        {nameOf(score.name)}: chances given and won, in ten groups
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Given</th>
+          <th scope="col">Won</th>
+          <th scope="col">95%</th>
+          <th scope="col">Horses</th>
+        </tr>
+      </thead>
+      <tbody>
+        {score.calibration.map(({ low, predicted, actual, count: horses }) => (
+          <tr key={low}>
+            <td>{percent(predicted, 1)}</td>
+            <td>{percent(actual, 1)}</td>
+            <td className="muted whole">
+              {between(shareInterval(actual, horses), (end) => percent(end, 1))}
+            </td>
+            <td>{count(horses)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What was given a chance of about so much, and how much of it won, for a chosen model. */
+export function Calibration({
+  scores,
+  first,
+}: {
+  readonly scores: readonly Score[];
+  readonly first: string;
+}) {
+  const [asked, choose] = useState(first);
+  const score = scores.find(({ name }) => name === asked) ?? scores[0];
+  if (score === undefined || score.calibration.length === 0) return null;
+  return (
+    <Card title="Calibration: given and won" level={3}>
+      <SelectField
+        label="Model"
+        className="ml-choice"
+        choices={scores.map(({ name }) => ({ value: name, label: nameOf(name) }))}
+        value={score.name}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <div className="calibration">
+        <CalibrationPicture name={nameOf(score.name)} bins={score.calibration} />
+        <Bins score={score} />
+      </div>
+      <p className="small muted">
+        Ten groups with equally many horses, lowest chances first. On the straight line as many won as were
+        said to; the upright lines are 95% intervals. Slope {score.calibrationSlope.toFixed(2)}: under 1 is
+        too sure of itself, over 1 too timid.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { FeatureTable } from './feature-table.tsx';
+import { featureWords, groups, heaviestFirst, isWeighted, strengthened, tallyOf } from './features.ts';
+import { around } from './figures.ts';
+import { sampleWords } from './fitted-models.tsx';
+import { scaleOf } from './interval-bar.tsx';
+import { MeasuredState } from './measured-state.tsx';
+import type { Feature, Performance } from './performance.ts';
+import { performanceQuery } from './performance.ts';
+
+function HowToRead({ features }: { readonly features: readonly Feature[] }) {
+  const { weighted, clear } = tallyOf(features);
+  const [heaviest] = features.filter(isWeighted).sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  return (
+    <>
+      {heaviest && (
+        <p className="small muted">
+          A weight is per standard deviation within a race: a horse one deviation above its field in “
+          {featureWords(heaviest.name).toLowerCase()}” has its strength {strengthened(heaviest.weight)}.
+        </p>
+      )}
+      <p className="small muted">
+        The line is the 95% interval. In {clear} of the {weighted} with a weight it stays clear of zero; the
+        others the races do not tell from nothing. Alike features share their work, and none of them is a
+        cause.
+      </p>
+    </>
+  );
+}
+
+const groupCount = (features: readonly Feature[]): string =>
+  groups
+    .map(
+      ({ group, title }) => `${features.filter((one) => one.group === group).length} ${title.toLowerCase()}`,
+    )
+    .join(', ');
+
+function Register({ performance: { features, fitted } }: { readonly performance: Performance }) {
+  const { all, weighted } = tallyOf(features);
+  const sample = fitted.find(({ name }) => name === 'fundamental')?.sample;
+  const scale = scaleOf(features.filter(isWeighted).map(({ weight, error }) => around(weight, error)));
+  return (
+    <>
+      <p>
+        {all} features: {groupCount(features)}. {weighted} have a weight
+        {sample && `, fitted on ${sampleWords(sample)}`}. They see no odds of the race itself.
+      </p>
+      <HowToRead features={features} />
+      {groups.map(({ group, title, why }) => {
+        const rows = heaviestFirst(features, group);
+        return (
+          <details key={group} className="feature-group" open={group === 'core'}>
+            <summary>
+              {title} ({rows.length}): {why}
+            </summary>
+            <FeatureTable caption={`${title} features`} features={rows} scale={scale} />
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+/** Every number the model without odds may use, with its weight where there was something to fit it on. */
+export function FeatureRegister() {
+  const { data, isError, refetch } = useQuery(performanceQuery);
+  return (
+    <section className="stack measured-part">
+      <h2>The features of the model without odds</h2>
+      <MeasuredState
+        performance={data ?? null}
+        isError={isError}
+        onRetry={() => void refetch()}
+        what="The register of features"
+        isEmpty={({ features }) => features.length === 0}
+        whenEmpty="No model has a feature yet."
+        draw={(performance) => <Register performance={performance} />}
+      />
+    </section>
+  );
+}

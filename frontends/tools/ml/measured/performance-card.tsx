@@ -1,0 +1,113 @@
+import { Button, Card, Provenance, percent, Skeleton } from '#kit/kit.ts';
+import { between, count, signedPercent, typeset } from './figures.ts';
+import type { Performance } from './performance.ts';
+
+/** A share as a percentage; what was not measured says so. */
+export const shareOrUnknown = (share: number | null): string =>
+  share === null ? 'not measured' : percent(share, 1);
+
+/** `409 races of 40 days at SAR, 2020-07-16 to 2020-09-07`. */
+export const scoredWords = ({ sample, scored: { days, track, from, to } }: Performance): string =>
+  `${count(sample)} races of ${count(days)} days ${track ? `at ${track}` : 'at every track'}, ${from} to ${to}`;
+
+interface Headline {
+  readonly name: string;
+  readonly figure: string;
+  readonly means: string;
+}
+
+function accuracyOf({ accuracy, models }: Performance): Headline {
+  const favourites = models.find(({ name }) => name === 'blend')?.favouriteRate;
+  const beside = favourites === undefined ? '' : ` The public’s favourite won ${percent(favourites, 1)}.`;
+  return {
+    name: 'Accuracy',
+    figure: shareOrUnknown(accuracy),
+    means: `Races won by the blend’s first choice.${beside}`,
+  };
+}
+
+function precisionOf({ precision, models }: Performance): Headline {
+  const given = models.find(({ name }) => name === 'blend')?.calibration.at(-1);
+  const beside = given === undefined ? '' : ` It gave them ${percent(given.predicted, 1)}.`;
+  return {
+    name: 'Precision',
+    figure: shareOrUnknown(precision),
+    means: `Winners among the tenth of horses the blend gave most.${beside}`,
+  };
+}
+
+function profitabilityOf({ profitability, models }: Performance): Headline {
+  const { bets = 0, low = null, high = null } = models.find(({ name }) => name === 'fundamental')?.roi ?? {};
+  const beside =
+    low === null || high === null
+      ? ''
+      : ` ${count(bets)} bets, 95% interval ${between({ low, high }, signedPercent)}.`;
+  return {
+    name: 'Profitability',
+    figure: profitability === null ? 'no bets' : signedPercent(profitability),
+    means: `Per dollar to win on every horse the model without odds called underpriced.${beside}`,
+  };
+}
+
+/** The three figures with what each means. */
+export const headlinesOf = (performance: Performance): readonly Headline[] => [
+  accuracyOf(performance),
+  precisionOf(performance),
+  profitabilityOf(performance),
+];
+
+function Figures({ performance, isOld }: { readonly performance: Performance; readonly isOld: boolean }) {
+  return (
+    <>
+      <dl className="headlines">
+        {headlinesOf(performance).map(({ name, figure, means }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong className="headline-figure">{figure}</strong>
+              <span className="small muted">{means}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        Every race was judged by models refitted before its day. These figures are of models that see the
+        final prices or no odds at all. Today’s chances come from the model “{performance.model.name}”, before
+        there are final prices; it was scored on invented races only, further down.
+      </p>
+      <ul className="says small">
+        {performance.says.map((sentence) => (
+          <li key={sentence}>{typeset(sentence)}</li>
+        ))}
+      </ul>
+      <Provenance state={isOld ? 'stale' : 'fresh'} source={scoredWords(performance)} />
+    </>
+  );
+}
+
+/** How often the models were right on days they had not seen, or plainly that nobody knows. */
+export function PerformanceCard({
+  performance,
+  isError,
+  onRetry,
+}: {
+  readonly performance: Performance | null;
+  readonly isError: boolean;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <Card title="Performance" {...(!performance && !isError && { className: 'performance-loading' })}>
+      {performance && performance.sample > 0 && <Figures performance={performance} isOld={isError} />}
+      {performance?.sample === 0 && (
+        <Provenance state="missing" source="no race with a result was scored yet" />
+      )}
+      {!performance && !isError && <Skeleton count={9} label="Loading the performance" />}
+      {!performance && isError && (
+        <>
+          <p className="muted">The figures could not be loaded.</p>
+          <Button onClick={onRetry}>Try again</Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+
+/** How the models did, and what they are made of. */
+export type Performance = Reply<'GET /api/ml/performance'>;
+export type Score = Performance['models'][number];
+export type Fitted = Performance['fitted'][number];
+export type Feature = Performance['features'][number];
+
+export const performanceQuery = {
+  ...ask('GET /api/ml/performance'),
+  staleTime: 300_000,
+  gcTime: 600_000,
+} as const;
+
+const names: Readonly<Record<string, string>> = {
+  public: 'Final prices',
+  corrected: 'Final prices, corrected',
+  fundamental: 'Model without odds',
+  blend: 'Blend of both',
+  formula: 'Documented formula',
+  truth: 'The truth',
+  line: 'Morning line',
+  'line corrected': 'Morning line, corrected',
+  morning: 'Morning model',
+};
+
+/** A model as people know it; one without a name here goes by its own. */
+export const nameOf = (model: string): string => names[model] ?? model;
+
+/** `morning-2026-11-21` says the name already; `1` does not. */
+export const versionText = ({ name, version }: Performance['model']): string =>
+  version.startsWith(name) ? version : `${name} ${version}`;
+
+/** A model in use, as the scoreboard names it: the prices there have their longshots' overbetting taken back. */
+export const fittedNameOf = (model: string): string => nameOf(model === 'public' ? 'corrected' : model);

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readChartFile } from '#adapters/files/equibase-chart/read-chart.ts';
+import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
+import { instant } from '#core/kernel/instant.ts';
+import { refused } from '#test/support/refused.ts';
+import { pdfOf } from '../pdf/tiny-pdf.ts';
+import { drawnPage } from './drawn-chart.ts';
+import { SPRINT } from './invented-races.ts';
+
+const test = suite('files of charts');
+
+const folder = mkdtempSync(join(tmpdir(), 'charts-'));
+const reader = makePdfReader();
+test.after(async () => {
+  await reader.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (name: string, content: Uint8Array): string => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+
+async function isRefused(path: string, code: string, sentence: string): Promise<void> {
+  const refusal = await refused(readChartFile(path, instant(0), reader));
+  assert.equal([refusal.code, refusal.message], [code, sentence]);
+}
+
+test('a chart is read from its file', async () => {
+  const chart = await readChartFile(file('whole.pdf', pdfOf([drawnPage(SPRINT)])), instant(0), reader);
+  assert.equal([chart.fileName, chart.sheet.races.length], ['whole.pdf', 1]);
+  assert.is(chart.sheet.provenance.source, 'Equibase chart whole.pdf');
+});
+
+test('a missing file and a folder', async () => {
+  await isRefused(join(folder, 'none.pdf'), 'results.chart-missing', 'none.pdf: there is no such file.');
+  await isRefused(folder, 'results.chart-unreadable', `${folder.split('/').at(-1)}: it is no file.`);
+});
+
+test('a file far larger than any chart is not opened', async () => {
+  const path = file('huge.pdf', new Uint8Array());
+  truncateSync(path, 3_000_000_000);
+  await isRefused(path, 'results.chart-too-large', 'huge.pdf: it is far larger than any chart.');
+});
+
+test('an empty file and one that is no PDF', async () => {
+  await isRefused(file('empty.pdf', new Uint8Array()), 'pdf.empty', 'empty.pdf: the file is empty.');
+  await isRefused(file('text.pdf', Buffer.from('Race 1')), 'pdf.not-pdf', 'text.pdf: it is no PDF.');
+});
+
+test.run();

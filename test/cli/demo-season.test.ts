@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { demoDay } from '#adapters/simulation/demo-day.ts';
+import { lastMeetDay } from '#adapters/simulation/meet/calendar.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
+import type { LoadedDemoDay } from '#cli/demo.ts';
+import { TRACKS, type Track } from '#core/card/track.ts';
+import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
+import type { DayResults } from '#core/results/day-results.ts';
+import { bodyOf, visitorAt } from './browser.ts';
+import { becomes, openProductFolder, type ProductFolder, processesOf } from './product-folder.ts';
+import { typed, typedJson } from './terminal.ts';
+
+const test = suite('the season behind the demo day');
+
+const [saratoga] = TRACKS as readonly [Track, ...Track[]];
+const DAY = demoDay(raceDayAt(machineClock(), saratoga.timeZone));
+const LAST = lastMeetDay(saratoga, DAY) as RaceDay;
+const BEGINS = /Inventing \d+ race days before the demo day, with results, in the background …/;
+const IS_THERE = /The demo season is there: \d+ race days from \d{4}-\d\d-\d\d, \d+ races\./;
+const THREE = { DEMO_DAYS: '3' };
+const LONG = { DEMO_DAYS: '60' };
+
+let product: ProductFolder;
+test.before.each(async () => {
+  product = await openProductFolder();
+});
+test.after.each(() => product.close());
+
+const loaders = () => processesOf(product.path).filter(({ words }) => words.includes('demo load'));
+const isLoading = () => becomes(() => loaders().length === 1, 30_000);
+
+/** Sources of the results of a day; none without results. */
+async function sourcesOn(day: string): Promise<readonly string[]> {
+  const { code, stdout, stderr } = await typed(product.path, ['results', 'show', day, '--json']);
+  if (code === 0) return (JSON.parse(stdout) as DayResults).sources.map(({ source }) => source);
+  assert.match(stderr, `There are no results of SAR on ${day}.`);
+  return [];
+}
+
+test('a fresh start has it after a while, without being asked, and the next start leaves it alone', async () => {
+  const first = await product.serve(THREE);
+  assert.not.match(first.said(), BEGINS, 'the server listens first');
+  assert.ok(await becomes(() => IS_THERE.test(first.said()), 60_000), first.said());
+  assert.match(first.said(), 'is there: 3 race days');
+  const told = bodyOf<{ totalRaces: number }>(
+    await visitorAt(first.address).get(`/api/race-results-ai/results/${LAST}`),
+  );
+  assert.ok(told.totalRaces > 5);
+  assert.is(await first.stop(), 0);
+  assert.is(first.said().match(new RegExp(BEGINS, 'g'))?.length, 1);
+  const second = await product.serve(THREE);
+  await pause(2_000);
+  assert.not.match(second.said(), BEGINS);
+  assert.is(await second.stop(), 0);
+  assert.equal(processesOf(product.path), []);
+});
+
+test('Ctrl-C in the middle of it ends it too, and a killed server takes it along', async () => {
+  const stopped = await product.serve(LONG);
+  assert.ok(await isLoading(), stopped.said());
+  assert.is(await stopped.stop(), 0);
+  assert.equal(processesOf(product.path), []);
+  assert.not.match(stopped.said(), /could not|ended with/);
+
+  const killed = await product.serve(LONG);
+  assert.ok(await isLoading());
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  assert.ok(await becomes(() => loaders().length === 0, 30_000), 'it outlives its server');
+
+  const next = await product.serve(THREE);
+  assert.ok(await becomes(() => IS_THERE.test(next.said()), 60_000), 'the next start goes on with it');
+  assert.is(await next.stop(), 0);
+});
+
+test('production never loads it unasked, not even behind a demo day that was asked for', async () => {
+  const started = await product.serve(THREE);
+  assert.ok(await becomes(() => IS_THERE.test(started.said()), 60_000));
+  await started.stop();
+  const PRODUCTION = { ...THREE, APP_ENV: 'production' };
+  const bare = await product.serve(PRODUCTION);
+  await pause(2_000);
+  await bare.stop();
+  assert.not.match(bare.said(), /demo/);
+  assert.equal(await sourcesOn(LAST), [], 'the invented results are gone with the demo');
+
+  await typedJson(product.path, 'demo', 'load');
+  const asked = await product.serve(PRODUCTION);
+  assert.match(asked.said(), 'showing the demo day');
+  await pause(2_000);
+  await asked.stop();
+  assert.not.match(asked.said(), BEGINS);
+});
+
+test("fewer days leave no older ones, another seed's season replaces the whole", async () => {
+  const load = (...words: string[]) => typedJson<LoadedDemoDay>(product.path, 'demo', 'load', ...words);
+  const three = (await load('--days', '3')).season;
+  assert.equal(await sourcesOn(three.from ?? ''), ['Demo generator (seed 1863)']);
+  assert.is((await load('--days', '3')).season.isNew, false);
+  const two = (await load('--days', '2')).season;
+  assert.equal([two.days, two.isNew], [2, false]);
+  assert.equal(await sourcesOn(three.from ?? ''), []);
+  await load();
+  assert.equal(await sourcesOn(LAST), ['Demo generator (seed 1863)'], 'the day alone leaves its season');
+  await load('--seed', '7', '--days', '1');
+  assert.equal(await sourcesOn(LAST), ['Demo generator (seed 7)']);
+  assert.equal(await sourcesOn(two.from ?? ''), []);
+  await load('--seed', '8');
+  assert.equal(await sourcesOn(LAST), []);
+});
+
+test('a season whose demo day was replaced meanwhile stops at the next day', async () => {
+  const slow = product.start(['demo', 'load', '--days', '60', '--seed', '7']);
+  await slow.hears(/day 10 of 60/);
+  const other = await typed(product.path, ['demo', 'load', '--days', '1', '--seed', '8']);
+  assert.is(other.code, 0, other.stderr);
+  const { code, stderr } = await slow.ended;
+  assert.is(code, 3, stderr);
+  assert.match(stderr, /Another demo was loaded meanwhile: the season of seed 7 was not loaded to its end\./);
+  assert.equal(await sourcesOn(LAST), ['Demo generator (seed 8)']);
+});
+
+test.run();

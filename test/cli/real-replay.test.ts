@@ -1,0 +1,43 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Replay } from '#core/results/replay.ts';
+import { realData } from '#test/support/real-data.ts';
+import { openProductFolder, type ProductFolder } from './product-folder.ts';
+import { typed, typedJson } from './terminal.ts';
+
+const test = suite('a real day run again');
+
+const DAY = '2020-08-08';
+const charts = ['2020-08-07', DAY].map((day) => realData(`charts-2020/SAR_${day}.pdf`));
+
+if (charts.every((chart) => chart !== null)) {
+  let product: ProductFolder;
+  test.before(async () => {
+    product = await openProductFolder({ held: true });
+    await typedJson(product.path, 'chart', 'import', ...charts);
+  });
+  test.after(() => product.close());
+
+  test('its twelve races are judged at their offs and settled, twice alike to the byte', async () => {
+    const run = () => typed(product.path, ['replay', DAY, '--json']);
+    const [one, other] = [await run(), await run()];
+    assert.equal([one.code, one.stdout === other.stdout], [0, true]);
+    const { races, fields, totals }: Replay = JSON.parse(one.stdout);
+    assert.equal([races.length, fields], [12, 'results']);
+    assert.equal(
+      races.slice(0, 3).map(({ offText }) => offText),
+      ['12:06 PM', '12:41 PM', '1:16 PM'],
+    );
+    for (const { off, rating, bets, result } of races) {
+      assert.is(rating.sources.upTo, off);
+      const [bet] = bets;
+      const paid = result?.payouts.find(
+        ({ wager, winningNumbers }) => wager === 'Win' && winningNumbers === bet?.programNumber,
+      );
+      assert.is(bet?.returned, paid?.payoff ?? 0);
+    }
+    assert.equal([totals[0]?.bets, totals[0]?.staked, totals[1]?.bets], [12, 24, 0]);
+  });
+}
+
+test.run();

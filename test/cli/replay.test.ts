@@ -1,0 +1,114 @@
+import { CommanderError } from 'commander';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { exitCodeOf } from '#cli/exit-code.ts';
+import { replayCommand } from '#cli/replay.ts';
+import { analysisFor } from '#config/models.ts';
+import { horseKey } from '#core/card/runner.ts';
+import type { Refusal } from '#core/kernel/refusal.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { makeReplayDay } from '#core/results/use-cases/replay-day.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { heard } from './heard.ts';
+
+const test = suite('racing-cli replay');
+
+const horseName = (number: string): string => `Paper Lantern ${number}`;
+const race = aRace({
+  day: RESULTS_DAY,
+  runners: ['1', '2', '3'].map((programNumber, at) =>
+    aRunner({
+      programNumber,
+      horseName: horseName(programNumber),
+      horseKey: horseKey(horseName(programNumber), 2016, ''),
+      toOne: [1, 3, 6][at] ?? 9,
+    }),
+  ),
+});
+const card = aCard({ day: RESULTS_DAY, races: [race] });
+const sheet = aSheet({ races: [aRaceResult()] });
+
+async function run(sheets: readonly ResultSheet[], hasCard: boolean, ...args: string[]) {
+  const [cards, results] = [makeMemoryCardShelf(), makeMemoryResultShelf()];
+  if (hasCard) await cards.keep(card, 'hash');
+  for (const one of sheets) await results.keep(one, 'hash');
+  const replayDay = makeReplayDay({
+    cards,
+    results,
+    backingsOf: async () => new Map(),
+    analysis: analysisFor({ isKeySet: false }),
+  });
+  let closed = 0;
+  const doors = {
+    replayDay,
+    close: async () => {
+      closed += 1;
+    },
+  };
+  return {
+    ...(await heard(
+      replayCommand(async () => doors),
+      ...args,
+    )),
+    closed,
+  };
+}
+
+test('a day is printed race by race: ratings beside the finish, the pick, its bet, and the totals', async () => {
+  const { out, error, closed } = await run([sheet], true, '2020-08-08');
+  assert.equal([error, closed], [null, 1]);
+  assert.match(out, 'SAR, 2020-08-08, run again (Brisnet card SAR0802.DRF, Chart of invented races)\n');
+  assert.match(out, /\nMade with \S+ .*Built-in analyst/);
+  assert.match(out, '\nRace 1  1:05 PM\n');
+  assert.match(out, / {2}pgm {2}horse +m\/l +formula +win +place +show {2}\| fin {2}final odds\n/);
+  assert.match(out, /\n {4}1 {2}Paper Lantern 1 .*% +1 +3\.35\n/);
+  assert.match(out, /\n {2}pick: \d Paper Lantern \d \(agreement \d+, consensus \w+\)\. (PASS|PLAY): /);
+  assert.match(
+    out,
+    /\n {2}\$2\.00 to win on \d Paper Lantern \d, primary pick: (won, returns \$8\.70|lost)\n/,
+  );
+  assert.match(out, /\n {2}primary pick +1 +[01] +0 +\$2\.00 +\$0\.00 +\$\d\.\d\d +-?\$\d\.\d\d +\d\.\d\d\n/);
+  assert.not.match(out, / +\n/);
+});
+
+test('with --json it is printed as it is, alike to the byte each time', async () => {
+  const [one, other] = [
+    await run([sheet], true, '2020-08-08', '--json'),
+    await run([sheet], true, '2020-08-08', '--json'),
+  ];
+  assert.is(one.out, other.out);
+  const { races, totals } = JSON.parse(one.out);
+  assert.equal([races.length, totals.length, races[0].off], [1, 3, '2020-08-08T17:05:00.000Z']);
+});
+
+test('a day with results only says so; progress goes to stderr', async () => {
+  const { out, err } = await run([sheet], false, '2020-08-08');
+  assert.match(out, '\nNo card is kept for the day: fields are read back from the results');
+  assert.match(err, 'Reading the results before it');
+});
+
+test('a cancelled race and one without a result are told, and so are invented ones', async () => {
+  const races = [aRaceResult({ cancelled: 'Weather', starters: [], payouts: [] })];
+  const cancelled = await run([aSheet({ races })], true, '2020-08-08');
+  assert.match(cancelled.out, '\n  cancelled: Weather\n');
+  assert.match(cancelled.out, /refunded \(the race was cancelled: Weather\)\n/);
+  assert.match((await run([], true, '2020-08-08')).out, /\n {2}no result\n.*untold \(there is no result\)\n/);
+  const provenance = { ...sheet.provenance, tier: 'demo' as const };
+  const invented = await run([{ ...sheet, kind: 'simulation', provenance }], false, '2020-08-08');
+  assert.match(invented.out, 'DEMO: invented races');
+});
+
+test('a day with nothing ends with 3 and says so, a day that is none is bad usage', async () => {
+  const { error, out } = await run([], false, '2020-08-08');
+  assert.is((error as Refusal).message, 'There is neither a card nor a result of SAR on 2020-08-08.');
+  assert.equal([exitCodeOf(error), out], [3, '']);
+  for (const args of [['2020-02-30'], []])
+    assert.instance((await run([], false, ...args)).error, CommanderError);
+});
+
+test.run();

@@ -1,0 +1,40 @@
+import type { PastRace } from '#core/card/past-race.ts';
+import { type Race, raceId } from '#core/card/race.ts';
+import type { Runner } from '#core/card/runner.ts';
+import { type Evidence, evidenceOf } from '#core/handicapping/evidence.ts';
+import { subjectOf } from '#core/handicapping/features/feature.ts';
+import { FEATURES } from '#core/handicapping/features/index.ts';
+import type { Backing, Backings } from '#core/handicapping/standing.ts';
+import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPastRace, aRunner } from '#test/support/a-runner.ts';
+
+export const DAY = '2025-08-02' as RaceDay;
+
+/** What is told of the horse in the first stall and of its race; five ordinary rivals stand beside it. */
+export interface Told {
+  readonly runner?: Partial<Runner>;
+  readonly race?: Partial<Race>;
+  readonly past?: readonly Partial<PastRace>[];
+  readonly rivals?: readonly Runner[];
+  readonly backing?: Backing;
+}
+
+const ordinary = [2, 3, 4, 5, 6].map((number) => aRunner({ programNumber: String(number) }));
+
+export function evidenceWith({ runner, race, past = [], rivals = ordinary, backing }: Told): Evidence {
+  const told = aRunner({ pastRaces: past.map(aPastRace), ...runner });
+  const head = { id: raceId('saratoga', DAY, 1), ...race, runners: [told, ...rivals] };
+  const backings: Backings = new Map(backing === undefined ? [] : [[told.programNumber, backing]]);
+  return evidenceOf(aRace(head), new Map(), instantOn(DAY, 600, 'America/New_York'), { backings });
+}
+
+/** The feature of the told horse. */
+export function featureOf(name: string, told: Told): number | null {
+  const feature = FEATURES.find((one) => one.name === name);
+  if (feature === undefined) throw new Error(`no feature ${name}`);
+  const evidence = evidenceWith(told);
+  const [runner] = evidence.starters;
+  if (runner === undefined) throw new Error('no starter');
+  return feature.measure(subjectOf(runner, evidence));
+}

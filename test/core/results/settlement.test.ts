@@ -1,0 +1,212 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { box, partWheel, straight, type Ticket, wheel } from '#core/handicapping/tickets/ticket.ts';
+import type { Finisher, Payout, RaceResult } from '#core/results/race-result.ts';
+import { settlementOf } from '#core/results/settlement.ts';
+import { aFinisher, aPayout, aRaceResult } from '#test/support/a-result.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('settlement');
+
+const paying = (wager: string, base: number, winningNumbers: string, payoff: number | null): Payout =>
+  aPayout({ wager, base, winningNumbers, payoff });
+
+/** What a race of 1-2-3-4-5 pays. */
+const USUAL: readonly Payout[] = [
+  paying('Win', 2, '1', 8.7),
+  paying('Place', 2, '1', 4.5),
+  paying('Place', 2, '2', 5.2),
+  paying('Show', 2, '1', 3.1),
+  paying('Show', 2, '2', 3.4),
+  paying('Show', 2, '3', 2.9),
+  paying('Quinella', 1, '1-2', 9.85),
+  paying('Exacta', 1, '1-2', 18.75),
+  paying('Trifecta', 0.5, '1-2-3', 40.12),
+  paying('Superfecta', 0.1, '1-2-3-4', 28.93),
+  paying('Pick 3', 0.5, '4-2-1', 77),
+];
+
+const FIVE = ['1', '2', '3', '4', '5'];
+const starters = (...changes: readonly Partial<Finisher>[]): readonly Finisher[] =>
+  changes.map((change) => aFinisher(change));
+
+const raceOf = (change: Partial<RaceResult> = {}): RaceResult =>
+  aRaceResult({
+    starters: FIVE.map((programNumber) => aFinisher({ programNumber })),
+    payouts: USUAL,
+    ...change,
+  });
+
+const settle = (ticket: Ticket, change: Partial<RaceResult> = {}) => settlementOf(ticket, raceOf(change));
+const win = (number: string, stake = 2) => straight('win', stake, [number]);
+
+test('a $2 win ticket on the winner returns what was paid, on another horse nothing', () => {
+  assert.equal(settle(win('1')), {
+    outcome: 'won',
+    combinations: 1,
+    staked: 2,
+    refunded: 0,
+    returned: 8.7,
+    paid: [{ numbers: '1', dollars: 8.7 }],
+    note: null,
+  });
+  const lost = settle(win('2'));
+  assert.equal([lost.outcome, lost.staked, lost.returned, lost.paid], ['lost', 2, 0, []]);
+});
+
+test('place pays the first two and show the first three', () => {
+  const returns = (wager: 'place' | 'show') =>
+    FIVE.map((number) => settle(straight(wager, 2, [number])).returned);
+  assert.equal(returns('place'), [4.5, 5.2, 0, 0, 0]);
+  assert.equal(returns('show'), [3.1, 3.4, 2.9, 0, 0]);
+});
+
+test('amounts are scaled from the base of the payoff', () => {
+  assert.is(settle(win('1', 5)).returned, 21.75);
+  assert.is(settle(win('1', 1)).returned, 4.35);
+  assert.is(settle(straight('exacta', 2, ['1', '2'])).returned, 37.5);
+  assert.is(settle(straight('trifecta', 2, ['1', '2', '3'])).returned, 160.48);
+  assert.is(settle(straight('superfecta', 1, ['1', '2', '3', '4'])).returned, 289.3);
+});
+
+test('an exacta is paid in its order only, a quinella in both', () => {
+  assert.is(settle(straight('exacta', 1, ['2', '1'])).outcome, 'lost');
+  assert.is(settle(straight('quinella', 1, ['2', '1'])).returned, 9.85);
+  assert.is(settle(straight('quinella', 1, ['1', '2'])).returned, 9.85);
+  assert.is(settle(straight('quinella', 1, ['1', '3'])).outcome, 'lost');
+});
+
+test('a box, a wheel and a part-wheel are charged for their combinations and paid for the one that came in', () => {
+  const did = (ticket: Ticket) => {
+    const { outcome, combinations, staked, returned } = settle(ticket);
+    return [outcome, combinations, staked, returned];
+  };
+  assert.equal(did(box('trifecta', 0.5, ['3', '2', '1'])), ['won', 6, 3, 40.12]);
+  assert.equal(did(box('quinella', 2, ['1', '2', '5'])), ['won', 3, 6, 19.7]);
+  assert.equal(did(wheel('exacta', 1, ['1'])), ['won', 4, 4, 18.75]);
+  assert.equal(did(wheel('exacta', 1, ['1'], 2)), ['lost', 4, 4, 0]);
+  assert.equal(did(partWheel('superfecta', 0.1, [['1'], ['2', '3'], ['2', '3'], 'all'])), [
+    'won',
+    4,
+    0.4,
+    28.93,
+  ]);
+});
+
+test('every horse of a dead heat is paid, and every combination of it', () => {
+  const payouts = [
+    paying('Win', 2, '1', 4.2),
+    paying('Win', 2, '2', 5.6),
+    paying('Exacta', 1, '1-2', 7.1),
+    paying('Exacta', 1, '2-1', 8.3),
+    paying('Trifecta', 0.5, '1-2-3', 3.45),
+    paying('Trifecta', 0.5, '1-2-5', 6.4),
+  ];
+  const returned = (ticket: Ticket) => settle(ticket, { payouts }).returned;
+  assert.is(returned(win('1')), 4.2);
+  assert.is(returned(win('2')), 5.6);
+  assert.is(returned(box('exacta', 2, ['1', '2'])), 30.8);
+  const both = settle(partWheel('trifecta', 1, [['1'], ['2'], ['3', '5']]), { payouts });
+  assert.equal(both.paid, [
+    { numbers: '1-2-3', dollars: 6.9 },
+    { numbers: '1-2-5', dollars: 12.8 },
+  ]);
+  assert.is(both.returned, 19.7);
+});
+
+const ENTRY = starters(
+  { programNumber: '1A', official: 1 },
+  { programNumber: '2', official: 2 },
+  { programNumber: '1', official: 3 },
+  { programNumber: '3', official: 4 },
+);
+
+test('either number of a coupled entry is paid when one of it wins', () => {
+  const payouts = [paying('Win', 2, '1A', 4.5), paying('Exacta', 1, '1-2', 5.6)];
+  const race = { starters: ENTRY, payouts };
+  for (const number of ['1', '1A']) {
+    assert.is(settle(win(number), race).returned, 4.5);
+    assert.is(settle(straight('exacta', 1, [number, '2']), race).returned, 5.6);
+  }
+  assert.is(settle(partWheel('exacta', 1, [['1', '1A'], ['2']]), race).staked, 1);
+});
+
+test('an entry whose price stands with both mates is paid once', () => {
+  const payouts = [paying('Show', 2, '1A', 2.4), paying('Show', 2, '2', 3), paying('Show', 2, '1', 2.4)];
+  const { returned, paid } = settle(straight('show', 2, ['1']), { starters: ENTRY, payouts });
+  assert.equal([returned, paid.length], [2.4, 1]);
+});
+
+test('an entry lives while one of it runs, and is refunded when both are out', () => {
+  const payouts = [paying('Win', 2, '2', 6)];
+  const alone = starters({ programNumber: '1A' }, { programNumber: '2' });
+  assert.is(settle(win('1'), { starters: alone, payouts }).outcome, 'lost');
+  const none = starters({ programNumber: '2' }, { programNumber: '3' });
+  assert.is(settle(win('1A'), { starters: none, payouts }).outcome, 'refunded');
+});
+
+test('a scratched horse is refunded to win and in every combination it stands in', () => {
+  const scratched = settle(win('6'));
+  assert.equal([scratched.outcome, scratched.refunded, scratched.note], ['refunded', 2, 'did not start: 6']);
+  const { outcome, staked, refunded, returned } = settle(box('exacta', 2, ['1', '2', '6']));
+  assert.equal([outcome, staked, refunded, returned], ['won', 12, 8, 37.5]);
+  const lost = settle(box('exacta', 2, ['4', '5', '6']));
+  assert.equal([lost.outcome, lost.refunded], ['lost', 8]);
+});
+
+test('a declared non-starter is refunded though it stands in the table, and `all` does not mean it', () => {
+  const field = FIVE.map((programNumber) =>
+    aFinisher({ programNumber, ...(programNumber === '4' ? { odds: null } : {}) }),
+  );
+  assert.equal([settle(win('4'), { starters: field }).outcome], ['refunded']);
+  assert.is(settle(wheel('exacta', 1, ['1']), { starters: field }).combinations, 3);
+});
+
+test('where no starter has a price, all of them ran', () => {
+  const field = FIVE.map((programNumber) => aFinisher({ programNumber, odds: null }));
+  assert.is(settle(win('2'), { starters: field }).outcome, 'lost');
+});
+
+test('a cancelled race is refunded whole', () => {
+  const gone = settle(box('exacta', 2, ['1', '2']), { cancelled: 'Weather', starters: [], payouts: [] });
+  assert.equal([gone.outcome, gone.staked, gone.refunded], ['refunded', 4, 4]);
+  assert.is(gone.note, 'the race was cancelled: Weather');
+});
+
+test('without a show pool a show bet is refunded', () => {
+  const payouts = USUAL.filter(({ wager }) => wager !== 'Show');
+  const { outcome, refunded, note } = settle(straight('show', 2, ['1']), { payouts });
+  assert.equal([outcome, refunded, note], ['refunded', 2, 'there was no show betting']);
+});
+
+test('a wager that nobody hit returns nothing, one hit by anything behind the first two pays', () => {
+  const notWon = [paying('Superfecta', 0.1, '1-2-3-4', null)];
+  assert.is(settle(straight('superfecta', 0.1, ['1', '2', '3', '4']), { payouts: notWon }).outcome, 'lost');
+  const anyThird = [paying('Trifecta', 0.5, '1-2-ALL', 9.5)];
+  assert.is(settle(straight('trifecta', 0.5, ['1', '2', '5']), { payouts: anyThird }).returned, 9.5);
+  const either = [paying('Exacta', 1, '1-2/3', 6)];
+  assert.is(settle(straight('exacta', 1, ['1', '3']), { payouts: either }).returned, 6);
+  assert.is(settle(straight('exacta', 1, ['1', '4']), { payouts: either }).outcome, 'lost');
+});
+
+test('results that do not tell what was paid settle nothing', () => {
+  const { outcome, staked, refunded, returned } = settle(win('1'), { payouts: [] });
+  assert.equal([outcome, staked, refunded, returned], ['untold', 2, 0, 0]);
+});
+
+test('the winner is whom the payouts name, not who crossed first', () => {
+  const field = starters(
+    { programNumber: '3', crossed: 1, official: 2, disqualified: true },
+    { programNumber: '1', crossed: 2, official: 1 },
+    { programNumber: '2', crossed: 3, official: 3 },
+  );
+  assert.is(settle(win('3'), { starters: field }).outcome, 'lost');
+  assert.is(settle(win('1'), { starters: field }).outcome, 'won');
+});
+
+test('what is no ticket is refused', async () => {
+  const bad = async () => settle(partWheel('exacta', 1, [['1'], []]));
+  assert.is((await refused(bad())).code, 'handicapping.ticket-empty');
+});
+
+test.run();

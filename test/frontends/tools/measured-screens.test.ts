@@ -1,0 +1,165 @@
+import { createElement } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Performance } from '../../../frontends/tools/ml/measured/performance.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+import { aPerformance, aScore } from './a-performance.ts';
+
+const { BetRecords } = await import('../../../frontends/tools/ml/measured/bet-records.tsx');
+const { CalibrationPicture, endOf } = await import(
+  '../../../frontends/tools/ml/measured/calibration-picture.tsx'
+);
+const { FeatureRegister } = await import('../../../frontends/tools/ml/measured/feature-register.tsx');
+const { headlinesOf, shareOrUnknown } = await import(
+  '../../../frontends/tools/ml/measured/performance-card.tsx'
+);
+const { scaleOf } = await import('../../../frontends/tools/ml/measured/interval-bar.tsx');
+const { orderName } = await import('../../../frontends/tools/ml/measured/order-scores.tsx');
+const { standing } = await import('../../../frontends/tools/ml/measured/scoreboard.tsx');
+const { ModelDetails } = await import('../../../frontends/tools/ml/model-details.tsx');
+
+const test = suite('what the screens show of what was measured');
+
+const address = '/api/ml/performance';
+const draw = (Screen: React.ComponentType, answer: Performance | null, failed: readonly string[] = []) =>
+  textOf(markupOf(Screen, answer === null ? {} : { [address]: answer }, failed));
+const Details = () => createElement(ModelDetails, { model: null });
+const Register = () => createElement(FeatureRegister);
+
+test('measured figures stay when asking for them anew fails, and then look stale', () => {
+  const { sample } = aPerformance();
+  assert.match(draw(Details, aPerformance()), '33.5%');
+  assert.not.match(draw(Details, aPerformance()), 'stale');
+  const old = draw(Details, aPerformance(), [address]);
+  assert.match(old, `stale · ${sample} races of`);
+  assert.not.match(old, 'could not be loaded');
+});
+
+test('while nothing is there it is being loaded, and nothing measured is claimed', () => {
+  const shown = draw(Details, null);
+  assert.match(shown, 'Loading the performance');
+  assert.match(shown, 'The formula');
+  assert.not.match(shown, 'Scoreboard');
+  assert.match(draw(Register, null), 'Loading: The register of features');
+});
+
+test('where nothing was scored it says so, and no table stands empty', () => {
+  const nothing = aPerformance({
+    sample: 0,
+    models: [],
+    orders: [],
+    baselines: [],
+    fitted: [],
+    features: [],
+    morning: { ...aPerformance().morning, models: [] },
+  });
+  const shown = draw(Details, nothing);
+  assert.match(shown, 'no race with a result was scored yet');
+  assert.not.match(shown, 'Scoreboard');
+  assert.match(draw(Register, nothing), 'No model has a feature yet.');
+});
+
+test('the three figures say what they are of, with bets, interval and the public beside them', () => {
+  const bins = [{ low: 0, high: 1, predicted: 0.4, actual: 0.38, count: 9 }];
+  const models = [aScore({ name: 'blend', calibration: bins }), aScore()];
+  const shown = headlinesOf(aPerformance({ accuracy: 0.3, precision: 0.38, profitability: -0.5, models }));
+  assert.equal(
+    shown.map(({ name, figure }) => [name, figure]),
+    [
+      ['Accuracy', '30.0%'],
+      ['Precision', '38.0%'],
+      ['Profitability', '−50.0%'],
+    ],
+  );
+  assert.match(shown[0]?.means ?? '', /favourite won 35\.0%/);
+  assert.match(shown[1]?.means ?? '', /gave them 40\.0%/);
+  assert.match(shown[2]?.means ?? '', /4 bets, 95% interval −90\.0% to \+10\.0%/);
+});
+
+test('a figure nobody measured says so', () => {
+  assert.is(shareOrUnknown(null), 'not measured');
+  const [, precision, profit] = headlinesOf(
+    aPerformance({ precision: null, profitability: null, models: [] }),
+  );
+  assert.equal([precision?.figure, profit?.figure], ['not measured', 'no bets']);
+});
+
+test('a model is worse or better than the public only where its whole interval is', () => {
+  const of = (low: number, high: number) => standing({ name: 'x', differenceInterval: { low, high } });
+  assert.equal([of(-0.1, 0.1), of(0.01, 0.1), of(-0.2, -0.1)], ['not told apart', 'worse', 'better']);
+  assert.is(standing({ name: 'x', differenceInterval: null }), 'too few days to tell');
+  assert.is(
+    standing({ name: 'public', differenceInterval: { low: 0, high: 0 } }),
+    'the measure of the others',
+  );
+});
+
+test('invented races stand apart from real ones, and are called so', () => {
+  const shown = draw(Details, aPerformance());
+  const [real, invented = ''] = shown.split('The morning’s chances, on invented races');
+  assert.match(real ?? '', /At post time, on real races/);
+  assert.not.match(real ?? '', /Morning model/);
+  assert.match(invented, /nobody has measured/);
+  assert.match(invented, /Morning model/);
+});
+
+test('what each part counts is told with its error, as used and as the races alone have it', () => {
+  const { fitted } = aPerformance();
+  const blend = fitted.find(({ name }) => name === 'blend');
+  assert.is(blend?.powers.filter(({ of }) => of.includes('races alone')).length, 2);
+  const shown = draw(Details, aPerformance());
+  for (const { error } of blend?.powers ?? []) assert.match(shown, `± ${error.toFixed(3)}`);
+});
+
+test('the picture of the calibration says in words what it shows, and a table has its figures', () => {
+  const { calibration: bins } = aScore();
+  const html = markupOf(() => createElement(CalibrationPicture, { name: 'Blend', bins }));
+  assert.match(html, /<title[^>]*>Blend: chance given against share won<\/title>/);
+  assert.match(html, /off by 5\.0 points/);
+  assert.is((html.match(/<circle/g) ?? []).length, bins.length);
+  assert.match(draw(Details, aPerformance()), 'Blend of both: chances given and won, in ten groups');
+});
+
+test('the axes of a calibration end where its highest interval does, at a whole tenth', () => {
+  assert.ok(Math.abs(endOf([{ low: 0, high: 1, predicted: 0.2, actual: 0.25, count: 400 }]) - 0.3) < 1e-9);
+  assert.is(endOf([{ low: 0, high: 1, predicted: 0.9, actual: 1, count: 10 }]), 1);
+});
+
+test('one scale holds every interval and zero', () => {
+  assert.equal(
+    scaleOf([
+      { low: 0.2, high: 0.4 },
+      { low: -0.1, high: 0.1 },
+    ]),
+    { low: -0.1, high: 0.4 },
+  );
+  assert.equal(scaleOf([]), { low: -1, high: 1 });
+});
+
+test('a dollar by every rule stands beside its interval, and who never bet is named', () => {
+  const none = { bets: 0, return: null, low: null, high: null };
+  const models = [aScore(), aScore({ name: 'blend', roi: none })];
+  const shown = textOf(
+    markupOf(() => createElement(BetRecords, { caption: 'A dollar', models, baselines: [] })),
+  );
+  assert.match(shown, /Overlays of: Model without odds 4 −50\.0% −90\.0% to \+10\.0%/);
+  assert.match(shown, 'Never a bet: Blend of both.');
+});
+
+test('every feature of the register is there with its group; one without a weight says why', () => {
+  const { features } = aPerformance();
+  const shown = draw(Register, aPerformance());
+  for (const [group, size] of [
+    ['Core', 29],
+    ['Derived', 22],
+    ['Expert', 6],
+  ] as const)
+    assert.match(shown, `${group} (${size})`);
+  const without = features.filter(({ weight }) => weight === null).length;
+  assert.is(shown.split('not used: nothing to fit it on').length - 1, without);
+});
+
+test('an order of finish is named by its win chances and its model', () =>
+  assert.is(orderName('public, discounted'), 'Final prices, discounted'));
+
+test.run();
