@@ -13,7 +13,7 @@ export interface Takeout {
   readonly share: number;
   /** Whose rate it is. */
   readonly operator: string;
-  /** The track's own rate is not in the table and New York's stands in. */
+  /** The track's own rate of that day is not in the table: New York's stands in, before its oldest row that row. */
   readonly isAssumed: boolean;
 }
 
@@ -44,5 +44,6 @@ const NEW_YORK_TRACKS: ReadonlySet<string> = new Set(['saratoga']);
 export function takeoutOn(trackSlug: string, day: RaceDay, pool: Pool): Takeout {
   const rates = NEW_YORK_RATES.find(({ from }) => from <= day) ?? NEW_YORK_RATES.at(-1);
   if (rates === undefined) throw new Error('the takeout table is empty');
-  return { share: rates.share[pool], operator: NEW_YORK, isAssumed: !NEW_YORK_TRACKS.has(trackSlug) };
+  const isAssumed = !NEW_YORK_TRACKS.has(trackSlug) || day < rates.from;
+  return { share: rates.share[pool], operator: NEW_YORK, isAssumed };
 }

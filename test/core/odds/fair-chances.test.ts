@@ -99,7 +99,8 @@ test('New York keeps 16, 18.5 and 24 %, and stands in for a track whose own rate
   assert.is(takeoutOn('saratoga', day, 'trifecta').share, 0.24);
   assert.is(takeoutOn('saratoga', day, 'show').isAssumed, false);
   assert.is(takeoutOn('del-mar', day, 'win').isAssumed, true);
-  assert.is(takeoutOn('saratoga', '1999-01-01' as RaceDay, 'win').share, 0.16);
+  const before = takeoutOn('saratoga', '1999-01-01' as RaceDay, 'win');
+  assert.equal([before.share, before.isAssumed], [0.16, true]);
 });
 
 test.run();

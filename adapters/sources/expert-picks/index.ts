@@ -1,0 +1,58 @@
+import { MINUTE } from '#core/kernel/instant.ts';
+import { raceDayAt } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { ExpertSelection } from '#core/press/expert-selection.ts';
+import type { OpenHost } from '../host/asking.ts';
+import { faultRefusal } from '../host/faults.ts';
+import type { NamedAddress } from '../readings/named-address.ts';
+import { selectionsIn } from './parse.ts';
+
+/** What the pages said, and those that said nothing. */
+export interface PicksRead {
+  readonly selections: readonly ExpertSelection[];
+  readonly failed: readonly { readonly page: NamedAddress; readonly refusal: Refusal }[];
+}
+
+export interface ExpertPicks {
+  /** Reads every page; one that fails, or on which no selection is found, is told and does not stop the others. */
+  read(): Promise<PicksRead>;
+}
+
+const KEEP = 15 * MINUTE;
+const MOST_BYTES = 2_000_000;
+const ZONE = 'America/New_York';
+
+/** Pages with selections, at the addresses that were set; without any, nothing is asked. */
+export function makeExpertPicks(doors: {
+  readonly openHost: OpenHost;
+  readonly pages: readonly NamedAddress[];
+}): ExpertPicks {
+  const sources = doors.pages.map((page) => {
+    const source = page.name ?? page.url;
+    return {
+      page,
+      source,
+      host: doors.openHost({ source, baseUrl: page.url, gapMs: 2_000, mostBytes: MOST_BYTES }),
+    };
+  });
+
+  async function one({ page, source, host }: (typeof sources)[number]): Promise<readonly ExpertSelection[]> {
+    const { text, at } = await host.get({ path: '', content: 'html', freshForMs: KEEP });
+    const found = selectionsIn(text, raceDayAt(at, ZONE).slice(0, 4));
+    if (found === null) throw faultRefusal(source, { kind: 'wrong-shape', where: 'the selections' });
+    return found.map((told) => ({ ...told, url: page.url, provenance: { tier: 'live', source, at } }));
+  }
+
+  return {
+    async read() {
+      const ends = await Promise.allSettled(sources.map(one));
+      const failed = ends.flatMap((end, at) => {
+        const page = doors.pages[at];
+        if (end.status === 'fulfilled' || page === undefined) return [];
+        if (end.reason instanceof Refusal) return [{ page, refusal: end.reason }];
+        throw end.reason;
+      });
+      return { selections: ends.flatMap((end) => (end.status === 'fulfilled' ? end.value : [])), failed };
+    },
+  };
+}

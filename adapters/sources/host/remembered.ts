@@ -1,0 +1,43 @@
+import type { Instant } from '#core/kernel/instant.ts';
+
+/** An answer kept for the next time the same is asked. */
+export interface Remembered {
+  readonly text: string;
+  readonly at: Instant;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** Where answers are kept; `address` holds no key. */
+export interface AnswerMemory {
+  recall(address: string): Promise<Remembered | null>;
+  keep(address: string, answer: Remembered): Promise<void>;
+}
+
+/** Answers in this process: when they hold more than `mostCharacters`, the longest unused go first. */
+export function makeAnswerMemory(mostCharacters = 16_000_000): AnswerMemory {
+  const kept = new Map<string, Remembered>();
+  let held = 0;
+  const drop = (address: string): void => {
+    held -= kept.get(address)?.text.length ?? 0;
+    kept.delete(address);
+  };
+  return {
+    recall: async (address) => {
+      const found = kept.get(address);
+      if (found === undefined) return null;
+      kept.delete(address);
+      kept.set(address, found);
+      return found;
+    },
+    keep: async (address, answer) => {
+      drop(address);
+      kept.set(address, answer);
+      held += answer.text.length;
+      for (const oldest of kept.keys()) {
+        if (held <= mostCharacters) break;
+        drop(oldest);
+      }
+    },
+  };
+}

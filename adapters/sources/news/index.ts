@@ -1,0 +1,58 @@
+import { MINUTE } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { joinedNews } from '#core/press/headlines.ts';
+import type { NewsItem } from '#core/press/news-item.ts';
+import type { Host, OpenHost } from '../host/asking.ts';
+import { faultRefusal } from '../host/faults.ts';
+import type { NamedAddress } from '../readings/named-address.ts';
+import { newsIn } from './parse.ts';
+
+/** What the feeds said, and those that said nothing. */
+export interface NewsRead {
+  /** Newest first, each page once. */
+  readonly items: readonly NewsItem[];
+  readonly failed: readonly { readonly feed: NamedAddress; readonly refusal: Refusal }[];
+}
+
+export interface News {
+  /** Reads every feed; one that fails is told and does not stop the others. */
+  read(): Promise<NewsRead>;
+}
+
+const KEEP = 10 * MINUTE;
+const MOST_BYTES = 4_000_000;
+
+function opened(openHost: OpenHost, { url, name }: NamedAddress): () => ReturnType<Host['get']> {
+  const host = openHost({ source: name ?? url, baseUrl: url, mostBytes: MOST_BYTES });
+  return () => host.get({ path: '', content: 'xml', freshForMs: KEEP });
+}
+
+/** News feeds, RSS or Atom; without any, there is no news. Refuses ('invalid') an address that is none. */
+export function makeNews(doors: {
+  readonly openHost: OpenHost;
+  readonly feeds: readonly NamedAddress[];
+}): News {
+  const sources = doors.feeds.map((feed) => ({ feed, ask: opened(doors.openHost, feed) }));
+
+  async function one({ feed, ask }: (typeof sources)[number]): Promise<readonly NewsItem[]> {
+    const items = newsIn((await ask()).text, feed.url, feed.name);
+    if (items === null) throw faultRefusal(feed.name ?? feed.url, { kind: 'wrong-content' });
+    return items;
+  }
+
+  return {
+    async read() {
+      const ends = await Promise.allSettled(sources.map(one));
+      const failed = ends.flatMap((end, at) => {
+        const feed = doors.feeds[at];
+        if (end.status === 'fulfilled' || feed === undefined) return [];
+        if (end.reason instanceof Refusal) return [{ feed, refusal: end.reason }];
+        throw end.reason;
+      });
+      return {
+        items: joinedNews(ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))),
+        failed,
+      };
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { parseInstant } from '#core/kernel/instant.ts';
+import { bearingOf } from '#core/weather/compass.ts';
+import { fahrenheit, inches, milesOfMetres, mphOfKilometres, mphOfMetres } from '#core/weather/measure.ts';
+
+const instantText = z.string().transform((text, check) => {
+  const at = parseInstant(text);
+  if (at !== null) return at;
+  check.addIssue({ code: 'custom', message: 'no instant' });
+  return z.NEVER;
+});
+
+const same = (value: number): number => value;
+
+/** From the unit codes of the service (what follows the colon) to the product's units. */
+const UNITS: Readonly<Record<string, (value: number) => number>> = {
+  degC: fahrenheit,
+  degF: same,
+  'km_h-1': mphOfKilometres,
+  'm_s-1': mphOfMetres,
+  'mi_h-1': same,
+  m: milesOfMetres,
+  mm: inches,
+  percent: same,
+  'degree_(angle)': same,
+};
+
+/** Letters of the service for a figure that failed its checks. */
+const BAD = new Set(['X', 'Q', 'B']);
+
+/** A figure with its unit, as Fahrenheit, miles an hour, miles, inches or percent; null when absent, bad or in another unit. */
+const measure = z
+  .object({
+    unitCode: z.string(),
+    value: z.number().nullish(),
+    maxValue: z.number().nullish(),
+    qualityControl: z.string().nullish(),
+  })
+  .nullish()
+  .transform((found) => {
+    const value = found?.value ?? found?.maxValue;
+    if (found == null || value == null || BAD.has(found.qualityControl ?? '')) return null;
+    const convert = UNITS[found.unitCode.replace(/^.*:/, '')];
+    return convert === undefined ? null : convert(value);
+  });
+
+/** `8 mph`, `5 to 10 mph` (the upper end counts) or a figure with its unit. */
+const wind = z.union([
+  z
+    .string()
+    .nullish()
+    .transform((text) => {
+      const last = /(\d+(?:\.\d+)?)\s*(mph|km\/h)\s*$/.exec(text ?? '');
+      if (last === null) return null;
+      return last[2] === 'mph' ? Number(last[1]) : mphOfKilometres(Number(last[1]));
+    }),
+  measure,
+]);
+
+const words = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || null);
+
+export const point = z
+  .object({ properties: z.object({ gridId: z.string().min(1), gridX: z.int(), gridY: z.int() }) })
+  .transform(({ properties }) => properties);
+
+export const stations = z
+  .object({
+    features: z.array(
+      z.object({ properties: z.object({ stationIdentifier: z.string().min(1), name: words }) }),
+    ),
+  })
+  .transform(({ features }) => features.map(({ properties }) => properties));
+
+const observed = z.object({
+  properties: z.object({
+    timestamp: instantText,
+    rawMessage: words,
+    textDescription: words,
+    temperature: measure,
+    relativeHumidity: measure,
+    windSpeed: measure,
+    windGust: measure,
+    windDirection: measure,
+    visibility: measure,
+    precipitationLastHour: measure,
+  }),
+});
+
+export const observation = observed.transform(({ properties }) => properties);
+export const observations = z
+  .object({ features: z.array(observed) })
+  .transform(({ features }) => features.map(({ properties }) => properties));
+export type Observed = z.output<typeof observation>;
+
+/** A bare temperature is in `temperatureUnit`; one with its own unit has become Fahrenheit and brings none. */
+const period = z.object({
+  startTime: instantText,
+  endTime: instantText,
+  temperature: z.union([z.number(), measure]),
+  temperatureUnit: z.string().nullish(),
+  relativeHumidity: measure,
+  probabilityOfPrecipitation: measure,
+  windSpeed: wind,
+  windGust: wind,
+  windDirection: z
+    .string()
+    .nullish()
+    .transform((text) => bearingOf(text ?? '')),
+  shortForecast: words,
+});
+
+export const hourly = z
+  .object({ properties: z.object({ updateTime: instantText, periods: z.array(period) }) })
+  .transform(({ properties }) => properties);
+export type Period = z.output<typeof period>;
+
+export const alerts = z
+  .object({
+    features: z.array(
+      z.object({
+        properties: z.object({
+          id: z.string(),
+          areaDesc: z.string(),
+          sent: instantText,
+          onset: instantText.nullish(),
+          effective: instantText,
+          expires: instantText,
+          ends: instantText.nullish(),
+          status: z.string(),
+          messageType: z.string(),
+          severity: z.string(),
+          event: z.string(),
+          headline: words,
+        }),
+      }),
+    ),
+  })
+  .transform(({ features }) => features.map(({ properties }) => properties));
+export type Alerted = z.output<typeof alerts>[number];

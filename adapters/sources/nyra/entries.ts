@@ -1,0 +1,180 @@
+import type { CheerioAPI } from 'cheerio';
+import type { Instant } from '#core/kernel/instant.ts';
+import { instantOn, parseClock, parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
+import { interestNumber } from '#core/results/interest-number.ts';
+import { distanceIn } from '../readings/distance.ts';
+import { sumIn } from '../readings/number.ts';
+import { oddsIn, type ReadOdds } from '../readings/odds.ts';
+import { pageIn } from '../readings/page.ts';
+import { programNumberIn } from '../readings/program-number.ts';
+import { surfaceIn } from '../readings/surface.ts';
+import type { RaceDraft, RunnerDraft } from '../told/card-draft.ts';
+import { lineOf, raceNumberIn } from './page.ts';
+
+/** A horse's row with what the board beside it shows. */
+export interface EntryRow {
+  readonly runner: RunnerDraft;
+  readonly liveOdds: ReadOdds | null;
+}
+
+/** The entries of one race as the fragment shows them. */
+export interface EntriesPage {
+  /** The day of the post time; null where only a clock is shown. */
+  readonly day: RaceDay | null;
+  /** As the fragment names it, `Saratoga`; null where it does not. */
+  readonly trackName: string | null;
+  readonly race: RaceDraft;
+  readonly rows: readonly EntryRow[];
+  /** Races and days the page links to: `2026-08-08` with 1, 2, 3. */
+  readonly links: readonly { readonly day: RaceDay; readonly raceNumber: number }[];
+}
+
+/** More than any race has; what follows is not looked at. */
+const MOST_RUNNERS = 40;
+const ZONE = 'America/New_York';
+const SEXES: Readonly<Record<string, RunnerDraft['sex']>> = {
+  C: 'colt',
+  H: 'horse',
+  G: 'gelding',
+  F: 'filly',
+  M: 'mare',
+  R: 'ridgling',
+};
+
+type Part = ReturnType<CheerioAPI>;
+
+const textOf = (part: Part): string => lineOf(part.first().text());
+
+/** `119lbs • L • 2/C`: weight, medication, age and sex in any order. */
+function bodyOf(line: string): Pick<RunnerDraft, 'weightLb' | 'medication' | 'age' | 'sex'> {
+  const parts = line.split('•').map((part) => part.trim());
+  const weight = parts.map((part) => /^(\d{2,3})\s*lbs?$/i.exec(part)?.[1]).find(Boolean);
+  const [, age, sex = ''] = parts.map((part) => /^(\d{1,2})\/([A-Z])$/.exec(part)).find(Boolean) ?? [];
+  return {
+    weightLb: sumIn(weight),
+    medication: parts.some((part) => /^L\d?$/.test(part)) ? 'lasix' : null,
+    age: sumIn(age),
+    sex: SEXES[sex] ?? null,
+  };
+}
+
+function peopleOf(lines: readonly string[]): Pick<RunnerDraft, 'jockeyName' | 'trainerName'> {
+  const line = lines.find((each) => each.includes('•') && !/\d\s*lbs?\b/i.test(each)) ?? '';
+  const [jockey = '', trainer = ''] = line.split('•').map((part) => part.trim());
+  return { jockeyName: jockey === '' ? null : jockey, trainerName: trainer === '' ? null : trainer };
+}
+
+function rowOf(page: CheerioAPI, row: Part): EntryRow | null {
+  const link = row.find('.blend-links a, a[href*="equibase"]').first();
+  const horseName = textOf(link);
+  const programNumber = programNumberIn(textOf(row.find('[class*="saddle-"]')));
+  if (horseName === '' || programNumber === null) return null;
+  const lines = row
+    .find('div')
+    .toArray()
+    .filter((each) => page(each).children().length === 0)
+    .map((each) => lineOf(page(each).text()));
+  const odds = textOf(row.find('[title="Current Odds"]'));
+  const line = textOf(row.find('[title="Morning Line Odds"]')).replace(/^ML\s*/i, '');
+  return {
+    liveOdds: oddsIn(odds),
+    runner: {
+      programNumber,
+      horseName,
+      postPosition: null,
+      coupledWith: null,
+      isScratched: /^scr/i.test(odds),
+      morningLine: oddsIn(line),
+      claimingPrice: null,
+      blinkers: null,
+      sire: null,
+      dam: null,
+      damSire: null,
+      ...peopleOf(lines),
+      ...bodyOf(lines.find((each) => /\d\s*lbs?\b/i.test(each)) ?? ''),
+    },
+  };
+}
+
+/** Runners that share a number but for its letter are one betting interest. */
+function coupled(rows: readonly EntryRow[]): readonly EntryRow[] {
+  const count = (interest: string): number =>
+    rows.filter(({ runner }) => interestNumber(runner.programNumber) === interest).length;
+  return rows.map((row) => {
+    const interest = interestNumber(row.runner.programNumber);
+    return count(interest) < 2 ? row : { ...row, runner: { ...row.runner, coupledWith: interest } };
+  });
+}
+
+/** The clock on the badge is Eastern and names no zone. */
+function postTimeIn(page: CheerioAPI): { day: RaceDay | null; at: Instant | null } {
+  const told = page('[data-post-time]').first().attr('data-post-time') ?? '';
+  const day = parseRaceDay(told.slice(0, 10));
+  const minute = parseClock(told.slice(11, 16));
+  return { day, at: day === null || minute === null ? null : instantOn(day, minute, ZONE) };
+}
+
+function linksIn(page: CheerioAPI): EntriesPage['links'] {
+  const links = page('[hx-get]').toArray();
+  return links.flatMap((link) => {
+    const query = (page(link).attr('hx-get') ?? '').split('?')[1] ?? '';
+    const told = new Map(query.split('&').map((part) => part.split('=') as [string, string]));
+    const day = parseRaceDay(told.get('day') ?? '');
+    const raceNumber = Number(told.get('race'));
+    return day === null || !Number.isInteger(raceNumber) || raceNumber < 1 ? [] : [{ day, raceNumber }];
+  });
+}
+
+const FURLONGS = /furlong|mile|yard/i;
+
+function raceOf(page: CheerioAPI, number: number, at: Instant | null): Omit<RaceDraft, 'runners'> {
+  const distance = page('div[title]')
+    .filter((_, each) => FURLONGS.test(page(each).attr('title') ?? ''))
+    .first();
+  const read = distanceIn(distance.attr('title')) ?? distanceIn(textOf(distance));
+  const [, purse = '', type = ''] = /^(\$[\d,]+)?\s*(.*)$/.exec(textOf(page('section'))) ?? [];
+  const conditions = page('div, p')
+    .toArray()
+    .filter((each) => page(each).children().length === 0)
+    .map((each) => lineOf(page(each).text()))
+    .find((line) => /^for\s/i.test(line));
+  return {
+    number,
+    name: null,
+    postTime: at,
+    distanceYards: read?.yards ?? null,
+    isAbout: read?.isAbout ?? false,
+    surface: surfaceIn(textOf(distance.next())),
+    raceType: type === '' ? null : type,
+    grade: null,
+    conditions: conditions ?? '',
+    ages: null,
+    sexes: null,
+    purse: sumIn(purse),
+    claiming: null,
+    condition: null,
+    isCancelled: false,
+    wagers: [],
+  };
+}
+
+/** Reads the entries fragment of one race; null where it names no race or no horse. */
+export function entriesPage(html: string): EntriesPage | null {
+  const page = pageIn(html);
+  if (page === null) return null;
+  const number = raceNumberIn(textOf(page('header')));
+  const rows = page('[class*="saddle-"]')
+    .slice(0, MOST_RUNNERS)
+    .toArray()
+    .flatMap((cell) => rowOf(page, page(cell).parent()) ?? []);
+  if (number === null || rows.length === 0) return null;
+  const { day, at } = postTimeIn(page);
+  const whole = coupled(rows);
+  return {
+    day,
+    trackName: / at (Saratoga|Belmont(?: Park| at the Big A)?|Aqueduct)\b/.exec(page.text())?.[1] ?? null,
+    race: { ...raceOf(page, number, at), runners: whole.map(({ runner }) => runner) },
+    rows: whole,
+    links: linksIn(page),
+  };
+}

@@ -1,0 +1,121 @@
+import { type Instant, SECOND } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { Board } from '#core/odds/board.ts';
+import type { OpenHost } from '../host/asking.ts';
+import { faultRefusal } from '../host/faults.ts';
+import { NO_MONEY, toldBoard } from '../told/board.ts';
+import type { RaceDraft } from '../told/card-draft.ts';
+import type { LateChanges } from '../told/late-changes.ts';
+import type { ToldRace } from '../told/results.ts';
+import { type EntriesPage, entriesPage } from './entries.ts';
+import { resultsPage } from './results.ts';
+import { scratchPage } from './scratches.ts';
+
+export const SOURCE = 'NYRA';
+
+/** A track of the operator: its word in addresses and its three letters. */
+export interface NyraTrack {
+  readonly path: 'saratoga' | 'belmont' | 'aqueduct';
+  readonly track: string;
+}
+
+export const SARATOGA: NyraTrack = { path: 'saratoga', track: 'SAR' };
+
+const BASE_URL = 'https://www.nyra.com';
+const FILES_URL = 'https://tr-cdn.nyra.com';
+/** The operator lets its scratch file be kept that long. */
+const KEEP = 30 * SECOND;
+const MOST_BYTES = 2_000_000;
+
+/** The entries of one race with the odds beside them. */
+export interface NyraEntries {
+  readonly race: RaceDraft;
+  /** Null where no horse has a price yet. */
+  readonly board: Board | null;
+  /** Numbers of the day's races, as far as the page links to them. */
+  readonly raceNumbers: readonly number[];
+  readonly at: Instant;
+}
+
+export interface Nyra {
+  /** Scratches and changes; null while the file is not available or is of another day. */
+  changesOn(track: NyraTrack, day: RaceDay): Promise<LateChanges | null>;
+  entriesOf(track: NyraTrack, day: RaceDay, raceNumber: number): Promise<NyraEntries>;
+  /** `pending` until the order of finish is official. */
+  resultsOf(track: NyraTrack, day: RaceDay, raceNumber: number): Promise<ToldRace>;
+}
+
+function boardOf({ track }: NyraTrack, day: RaceDay, page: EntriesPage, at: Instant): Board | null {
+  const head = { track, day, raceNumber: page.race.number, source: SOURCE, at };
+  const rows = page.rows.map(({ runner: { programNumber, isScratched }, liveOdds }) => ({
+    programNumber,
+    isScratched,
+    toOne: liveOdds?.toOne ?? null,
+    money: NO_MONEY,
+  }));
+  return toldBoard(head, rows);
+}
+
+/** Asked for a dark track, the site may show another one's card. */
+const isOther = (page: EntriesPage, track: NyraTrack, day: RaceDay, raceNumber: number): boolean =>
+  page.race.number !== raceNumber ||
+  (page.day !== null && page.day !== day) ||
+  (page.trackName !== null && !page.trackName.toLowerCase().startsWith(track.path));
+
+const wrong = (where: string) => faultRefusal(SOURCE, { kind: 'wrong-shape', where });
+
+/** The operator's pages, race by race, and its scratch file. Switched on by an address only. */
+export function makeNyra(doors: {
+  readonly openHost: OpenHost;
+  readonly baseUrl?: string;
+  /** Of the scratch files; the operator's own, or `baseUrl` where that is another than the operator's. */
+  readonly filesUrl?: string;
+}): Nyra {
+  const manners = { source: SOURCE, gapMs: 2_000, mostBytes: MOST_BYTES };
+  const baseUrl = (doors.baseUrl ?? BASE_URL).replace(/\/+$/, '');
+  const site = doors.openHost({ ...manners, baseUrl });
+  const ownFiles = baseUrl === BASE_URL ? FILES_URL : baseUrl;
+  const files = doors.openHost({ ...manners, baseUrl: doors.filesUrl ?? ownFiles });
+  const fragment = (track: NyraTrack, day: RaceDay, race: number, limit: 'entries' | 'results') =>
+    site.get({
+      path: `/${track.path}/rdl/race/`,
+      query: { day, limit, race },
+      content: 'html',
+      freshForMs: KEEP,
+    });
+
+  return {
+    async changesOn({ track }, day) {
+      const path = `/direct/scratches/${track}scratch.html`;
+      const { text, at } = await files.get({ path, content: 'html', freshForMs: KEEP });
+      const page = scratchPage(text);
+      if (page === null) {
+        if (/not available/i.test(text)) return null;
+        throw wrong('the heading of the scratches');
+      }
+      if (page.day !== day) return null;
+      const { updatedAt, courses, changes } = page;
+      const provenance = { tier: 'live', source: SOURCE, at: updatedAt ?? at } as const;
+      return { track, day, provenance, courses, changes };
+    },
+    async entriesOf(track, day, raceNumber) {
+      const { text, at } = await fragment(track, day, raceNumber, 'entries');
+      const page = entriesPage(text);
+      if (page === null) throw wrong('the entries');
+      if (isOther(page, track, day, raceNumber)) throw wrong('the card of another track, day or race');
+      const numbers = page.links.filter((link) => link.day === day).map((link) => link.raceNumber);
+      return {
+        race: page.race,
+        board: boardOf(track, day, page, at),
+        raceNumbers: [...new Set(numbers)].sort((one, other) => one - other),
+        at,
+      };
+    },
+    async resultsOf(track, day, raceNumber) {
+      const { text } = await fragment(track, day, raceNumber, 'results');
+      const race = resultsPage(text);
+      if (race === null || race.raceNumber !== raceNumber) throw wrong('the results');
+      return race;
+    },
+  };
+}

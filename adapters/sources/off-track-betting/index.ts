@@ -1,0 +1,54 @@
+import { MINUTE } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { OpenHost } from '../host/asking.ts';
+import { faultRefusal } from '../host/faults.ts';
+import { askJson } from '../host/json.ts';
+import { dayOf, type OffTrackDay, offTrackDay, SOURCE } from './parse.ts';
+import { CARD, meetDaysIn } from './schema.ts';
+
+export type { OffTrackDay } from './parse.ts';
+
+/** A track under the operator's number. */
+export interface Meet {
+  readonly meetNumber: number;
+  /** Three letters: `SAR`. */
+  readonly track: string;
+}
+
+/** As seen in 2011 and again in public code; configurable, because nobody promises it. */
+export const SARATOGA: Meet = { meetNumber: 82, track: 'SAR' };
+
+const BASE_URL = 'https://json.offtrackbetting.com';
+const DAYS_KEEP = 30 * MINUTE;
+
+export interface OffTrackBetting {
+  /** Results and boards of a day; refuses ('not-found') a day without a card. */
+  dayOf(meet: Meet, day: RaceDay): Promise<OffTrackDay>;
+  /** Days with a card, oldest first. */
+  daysOf(meet: Meet): Promise<readonly RaceDay[]>;
+}
+
+/** The operator's own race-card files. */
+export function makeOffTrackBetting(doors: {
+  readonly openHost: OpenHost;
+  readonly baseUrl?: string;
+}): OffTrackBetting {
+  const host = doors.openHost({ source: SOURCE, baseUrl: doors.baseUrl ?? BASE_URL, gapMs: 2_000 });
+  const folder = ({ meetNumber }: Meet): string => `/tracks/v2/${meetNumber}`;
+  return {
+    async dayOf(meet, day) {
+      const path = `${folder(meet)}/${day.replaceAll('-', '')}.json`;
+      const { value: card, at } = await askJson(host, { path, freshForMs: MINUTE }, CARD);
+      const [told, track] = [dayOf(card), card.eventCode ?? meet.track];
+      if (told !== null && told !== day)
+        throw faultRefusal(SOURCE, { kind: 'wrong-shape', where: `the day (${told} for ${day})` });
+      if (track !== meet.track)
+        throw faultRefusal(SOURCE, { kind: 'wrong-shape', where: `the track (${track} for ${meet.track})` });
+      return offTrackDay(card, day, meet.track, at);
+    },
+    async daysOf(meet) {
+      const path = `${folder(meet)}/meetdays.txt`;
+      return meetDaysIn((await host.get({ path, content: 'text', freshForMs: DAYS_KEEP })).text);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Instant } from '#core/kernel/instant.ts';
+import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
+import type { Board } from '#core/odds/board.ts';
+import { toldBoard } from '../told/board.ts';
+import type { ToldResults } from '../told/results.ts';
+import { toldRace } from './race.ts';
+import type { TellCard, TellEvent } from './schema.ts';
+
+export const SOURCE = 'OffTrackBetting';
+
+/** The operator's days are New York's. */
+const ZONE = 'America/New_York';
+
+/** Results and boards of one card. */
+export interface OffTrackDay {
+  readonly results: ToldResults;
+  /** Races without a price in the file have none. */
+  readonly boards: readonly Board[];
+}
+
+const isGallop = ({ breed }: TellEvent): boolean => breed === null || /thoroughbred/i.test(breed);
+
+/** The day a file speaks of: its own, else that of its first post time; null where it has neither. */
+export function dayOf({ businessDate, events }: TellCard): RaceDay | null {
+  const first = events.find(({ postTime }) => postTime !== null)?.postTime ?? null;
+  return businessDate ?? (first === null ? null : raceDayAt(first, ZONE));
+}
+
+/** `at` stands in where the file does not say how old its odds are. */
+function boardOf(event: TellEvent, track: string, day: RaceDay, at: Instant): Board | null {
+  const head = { track, day, raceNumber: event.eventNo, source: SOURCE, at: event.oddsUpdated ?? at };
+  return toldBoard(
+    head,
+    event.runners.map((runner) => ({
+      programNumber: runner.number,
+      isScratched: runner.scratched,
+      toOne: runner.currentOdds?.toOne ?? null,
+      money: { win: runner.winPool, place: runner.placePool, show: runner.showPool },
+    })),
+  );
+}
+
+/** What a card tells; races of trotters and dogs are left out. `track` stands in where the file has no letters. */
+export function offTrackDay(card: TellCard, day: RaceDay, track: string, at: Instant): OffTrackDay {
+  const events = card.events.filter(isGallop).toSorted((one, other) => one.eventNo - other.eventNo);
+  return {
+    results: {
+      track: card.eventCode ?? track,
+      day,
+      provenance: { tier: 'live', source: SOURCE, at },
+      races: events.map(toldRace),
+    },
+    boards: events.flatMap((event) => boardOf(event, card.eventCode ?? track, day, at) ?? []),
+  };
+}

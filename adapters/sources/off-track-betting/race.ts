@@ -1,0 +1,81 @@
+import { interestNumber } from '#core/results/interest-number.ts';
+import type { Payout } from '#core/results/race-result.ts';
+import { exoticPayouts, type StraightPay, straightPayouts } from '../told/payouts.ts';
+import { type AlsoRan, type ToldPlace, type ToldRace, UNTOLD_FACTS } from '../told/results.ts';
+import type { TellEvent } from './schema.ts';
+
+type TellResults = NonNullable<TellEvent['results']>;
+type TellFinisher = TellResults['finisher'][number];
+
+/** What stands for the runners of a race whose bets were given back. */
+const REFUNDED = /^RF$/i;
+
+const payOf = (finisher: TellFinisher): StraightPay => ({
+  programNumber: finisher.programNumber,
+  win: finisher.winAmount,
+  place: finisher.placeAmount,
+  show: finisher.showAmount,
+});
+
+const otherPayouts = ({ dividends }: TellResults): readonly Payout[] =>
+  dividends
+    .filter(({ finishers }) => !REFUNDED.test(finishers))
+    .flatMap(({ betType, finishers, baseAmount, amount }) =>
+      exoticPayouts({ wager: betType, base: baseAmount, numbers: finishers, payoff: amount }),
+    );
+
+/** An entry that was placed stands with all its horses at one place: which of them it was is not told. */
+function placeOf(finisher: TellFinisher, all: readonly TellFinisher[]): ToldPlace {
+  const interest = interestNumber(finisher.programNumber);
+  const isEntry = all.some(
+    (other) =>
+      other !== finisher &&
+      other.finishPosition === finisher.finishPosition &&
+      interestNumber(other.programNumber) === interest,
+  );
+  return {
+    programNumber: finisher.programNumber,
+    horseName: finisher.runnerName,
+    jockeyName: finisher.jockey,
+    trainerName: null,
+    ownerName: null,
+    weightLb: null,
+    place: isEntry && !finisher.deadHeat ? null : finisher.finishPosition,
+    isDeadHeat: finisher.deadHeat,
+  };
+}
+
+/** The older files keep the runners after the race; the newer ones give names alone. */
+function alsoRan({ runners }: TellEvent, results: TellResults): readonly AlsoRan[] | null {
+  const placed = new Set(results.finisher.map(({ programNumber }) => programNumber));
+  const others = runners.filter(({ number, scratched }) => !scratched && !placed.has(number));
+  if (runners.length > 0)
+    return others.map(({ number, name }) => ({ programNumber: number, horseName: name }));
+  return results.alsoRan?.map((horseName) => ({ programNumber: null, horseName })) ?? null;
+}
+
+function stateOf(results: TellEvent['results']): ToldRace['state'] {
+  if (results === null || results === undefined) return 'pending';
+  if (results.finisher.length > 0) return 'official';
+  return REFUNDED.test(results.dividends[0]?.finishers ?? '') ? 'cancelled' : 'pending';
+}
+
+/** A race as the file tells it; before the off it is pending. */
+export function toldRace(event: TellEvent): ToldRace {
+  const { results } = event;
+  const finishers = results?.finisher ?? [];
+  const scratched = event.runners.filter((runner) => runner.scratched).map(({ name }) => name);
+  return {
+    ...UNTOLD_FACTS,
+    raceNumber: event.eventNo,
+    conditions: event.conditions,
+    distanceYards: event.distance?.yards ?? null,
+    isAbout: event.distance?.isAbout ?? false,
+    purse: event.purse,
+    state: stateOf(results),
+    placed: finishers.map((finisher) => placeOf(finisher, finishers)),
+    alsoRan: results ? alsoRan(event, results) : null,
+    payouts: results ? [...finishers.map(payOf).flatMap(straightPayouts), ...otherPayouts(results)] : [],
+    scratches: [...new Set([...(results?.scratches ?? []), ...scratched])],
+  };
+}

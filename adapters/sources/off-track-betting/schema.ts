@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { instant } from '#core/kernel/instant.ts';
+import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
+import { cell, listOf, needed } from '../readings/cell.ts';
+import { distanceIn } from '../readings/distance.ts';
+import { numberIn, sumIn, textIn, wholeIn } from '../readings/number.ts';
+import { oddsIn } from '../readings/odds.ts';
+import { programNumberIn } from '../readings/program-number.ts';
+import { plainJson } from './plain-json.ts';
+
+const text = cell(textIn);
+const name = z.string().trim().min(1).max(120);
+const odds = cell(oddsIn);
+const dollars = cell(sumIn);
+/** Dollars in a pool; nothing on a horse is a fact too. */
+const money = cell(numberIn);
+const cents = cell((told) => {
+  const value = sumIn(told);
+  return value === null ? null : value / 100;
+});
+const yes = cell((told) => told === true || told === 'true' || told === 'Y');
+const programNumber = needed(programNumberIn, 'program number');
+const whole = (most: number) => needed((told) => wholeIn(told, 1, most), `number from 1 to ${most}`);
+
+/** Unix time in seconds (newer files) or milliseconds (older ones). */
+const IN_MILLISECONDS = 1e11;
+const moment = cell((told) => {
+  const value = sumIn(told);
+  return value === null ? null : instant(value > IN_MILLISECONDS ? value : value * 1000);
+});
+
+const runner = z.object({
+  number: programNumber,
+  name,
+  morningOdds: odds,
+  currentOdds: odds,
+  winPool: money,
+  placePool: money,
+  showPool: money,
+  scratched: yes,
+});
+
+const finisher = z.object({
+  programNumber,
+  runnerName: name,
+  finishPosition: whole(30),
+  jockey: text,
+  winAmount: dollars,
+  placeAmount: dollars,
+  showAmount: dollars,
+  deadHeat: yes,
+});
+
+const dividend = z.object({ betType: name, finishers: z.string(), baseAmount: cents, amount: dollars });
+
+const results = z.object({
+  finisher: listOf(finisher),
+  dividends: listOf(dividend),
+  scratches: listOf(z.string()),
+  alsoRan: z.array(z.string()).nullish(),
+});
+
+const event = z.object({
+  eventNo: whole(20),
+  breed: text,
+  postTime: moment,
+  oddsUpdated: moment,
+  purse: cents,
+  distance: cell(distanceIn),
+  conditions: cell((told) => textIn(told) ?? ''),
+  runners: listOf(runner),
+  results: results.nullish(),
+});
+
+/** `20260808`. */
+const dayIn = (told: unknown): RaceDay | null =>
+  parseRaceDay(String(told).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+
+const codeIn = (told: unknown): string | null => {
+  const read = textIn(told)?.toUpperCase() ?? '';
+  return /^[A-Z]{2,3}$/.test(read) ? read : null;
+};
+
+const card = z.object({ eventCode: cell(codeIn), businessDate: cell(dayIn), events: z.array(event).max(40) });
+
+/** A race card of either age. */
+export const CARD = z
+  .unknown()
+  .transform((told) => plainJson(told))
+  .pipe(card);
+
+export type TellRunner = z.output<typeof runner>;
+export type TellEvent = z.output<typeof event>;
+export type TellCard = z.output<typeof card>;
+
+/** Days with a card, one `YYYYMMDD` a line. */
+export function meetDaysIn(lines: string): readonly RaceDay[] {
+  return lines.split(/\s+/).flatMap((line) => dayIn(line) ?? []);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** A value of any make, also an absent one, as `read` understands it. */
+export const cell = <T>(read: (told: unknown) => T) => z.unknown().optional().transform(read);
+
+/** The same where the record means nothing without it: what `read` cannot make out is another shape. */
+export const needed = <T>(read: (told: unknown) => T | null, what: string) =>
+  z
+    .unknown()
+    .optional()
+    .transform((told, check) => {
+      const found = read(told);
+      if (found !== null) return found;
+      check.addIssue({ code: 'custom', message: `no ${what}` });
+      return z.NEVER;
+    });
+
+/** A list; none at all, or null, is an empty one. */
+export const listOf = <Each extends z.ZodType>(each: Each, most = 1_000) =>
+  z
+    .array(each)
+    .max(most)
+    .nullish()
+    .transform((told) => told ?? []);

@@ -1,0 +1,99 @@
+import { trackByCode, zoneOf } from '#core/card/track.ts';
+import { type Instant, instant } from '#core/kernel/instant.ts';
+import { minuteOfDayAt } from '#core/kernel/race-day.ts';
+import type { Payout } from '#core/results/race-result.ts';
+import { exoticPayouts, placeByPay, type StraightPay, straightPayouts } from '../told/payouts.ts';
+import type { ToldPlace, ToldRace, ToldResults } from '../told/results.ts';
+import { SOURCE } from './entries.ts';
+import type { TellResultRace, TellResultRunner, TellResults } from './schema.ts';
+
+const payOf = (runner: TellResultRunner): StraightPay => ({
+  programNumber: runner.program_number,
+  win: runner.win_payoff,
+  place: runner.place_payoff,
+  show: runner.show_payoff,
+});
+
+const otherPayouts = ({ payoffs }: TellResultRace): readonly Payout[] =>
+  payoffs.flatMap((told) =>
+    exoticPayouts({
+      wager: told.wager_name ?? told.wager_type,
+      base: told.base_amount,
+      numbers: told.winning_numbers,
+      payoff: told.payoff_amount,
+      pool: told.total_pool,
+      carryover: told.carryover,
+    }),
+  );
+
+const joined = (...names: readonly (string | null)[]): string | null =>
+  names.filter((part) => part !== null).join(' ') || null;
+
+/** The answer has no finish: places are read from what was paid. */
+function placedIn(runners: readonly TellResultRunner[]): readonly ToldPlace[] {
+  const pays = runners.map(payOf);
+  const placed = runners.flatMap((runner, at): readonly ToldPlace[] => {
+    const pay = pays[at];
+    const paid = pay === undefined ? null : placeByPay(pay, pays);
+    if (paid === null) return [];
+    return [
+      {
+        programNumber: runner.program_number,
+        horseName: runner.horse_name,
+        jockeyName: joined(runner.jockey_first_name, runner.jockey_last_name),
+        trainerName: joined(runner.trainer_first_name, runner.trainer_last_name),
+        ownerName: joined(runner.owner_first_name, runner.owner_last_name),
+        weightLb: runner.weight_carried,
+        ...paid,
+      },
+    ];
+  });
+  return placed.toSorted((one, other) => (one.place ?? UNKNOWN) - (other.place ?? UNKNOWN));
+}
+
+/** Behind every place. */
+const UNKNOWN = 99;
+
+function fractionsOf({ fraction }: TellResultRace): readonly (number | null)[] {
+  const { fraction_1, fraction_2, fraction_3, fraction_4, fraction_5 } = fraction ?? {};
+  const told = [fraction_1, fraction_2, fraction_3, fraction_4, fraction_5].map((time) => time ?? null);
+  return told.slice(0, told.findLastIndex((time) => time !== null) + 1);
+}
+
+function toldRace(race: TellResultRace, zone: string): ToldRace {
+  const placed = placedIn(race.runners);
+  const [low, high] = [race.minimum_claim_price, race.maximum_claim_price];
+  const most = high ?? low;
+  return {
+    raceNumber: race.race_key.race_number,
+    state: placed.length > 0 ? 'official' : 'pending',
+    name: race.race_name,
+    grade: race.grade,
+    type: race.race_type_description ?? race.race_type ?? '',
+    conditions: '',
+    surface: race.surface_description ?? race.surface,
+    distanceYards: race.distance_description?.yards ?? null,
+    isAbout: race.distance_description?.isAbout ?? false,
+    condition: race.track_condition_description,
+    purse: race.total_purse,
+    claimingPrice: most === null ? null : { low: low ?? most, high: most },
+    offMinute: race.off_time === null ? null : minuteOfDayAt(instant(race.off_time), zone),
+    fractions: fractionsOf(race),
+    finalTimeSeconds: race.fraction?.winning_time ?? null,
+    placed,
+    alsoRan: race.also_ran?.map((horseName) => ({ programNumber: null, horseName })) ?? null,
+    payouts: [...race.runners.map(payOf).flatMap(straightPayouts), ...otherPayouts(race)],
+    scratches: race.scratches ?? [],
+  };
+}
+
+/** The results as the answer tells them. */
+export function toldResults(told: TellResults, at: Instant): ToldResults {
+  const zone = zoneOf(trackByCode(told.track_id)?.slug ?? '');
+  return {
+    track: told.track_id,
+    day: told.date,
+    provenance: { tier: 'live', source: SOURCE, at },
+    races: told.races.map((race) => toldRace(race, zone)),
+  };
+}

@@ -1,0 +1,91 @@
+import type { RaceId } from '../card/race.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { Provenance } from '../kernel/provenance.ts';
+
+/** The pools a board shows horse by horse. */
+export type BoardPool = 'win' | 'place' | 'show';
+
+export const BOARD_POOLS: readonly BoardPool[] = ['win', 'place', 'show'];
+
+/** Dollars by pool; null where not told. */
+export type PoolMoney = Readonly<Record<BoardPool, number | null>>;
+
+/** One betting interest on a board. */
+export interface BoardInterest {
+  /** `1` for 1 and 1A. */
+  readonly interest: string;
+  /** As shown, to 1; null where there is none. */
+  readonly toOne: number | null;
+  /** Dollars on it. */
+  readonly money: PoolMoney;
+  /** Every horse of it is out. */
+  readonly isScratched: boolean;
+}
+
+/** The odds of a race as one source showed them at one moment. */
+export interface Board {
+  readonly raceId: RaceId;
+  /** `at` is when the board stood so. */
+  readonly provenance: Provenance;
+  readonly interests: readonly BoardInterest[];
+  /** Dollars in each pool. */
+  readonly pools: PoolMoney;
+}
+
+/** Which way a price went: `up` is longer (drifting), `down` shorter, `stable` the same. */
+export interface Movement {
+  readonly movement: 'up' | 'down' | 'stable';
+  /** How far, in odds to 1; never negative. */
+  readonly amount: number;
+}
+
+/** Prices nearer than this are one price. */
+const SAME_PRICE = 1e-9;
+
+/** From one price to 1 to a later one: 5 to 8 is up by 3. Null where one of them is not known. */
+export function movementOf(before: number | null, now: number | null): Movement | null {
+  if (before === null || now === null) return null;
+  const amount = Math.abs(now - before);
+  if (amount < SAME_PRICE) return { movement: 'stable', amount: 0 };
+  return { movement: now > before ? 'up' : 'down', amount };
+}
+
+/** How each interest of the later board moved; one that has no price on both is left out. */
+export function movementsBetween(earlier: Board, later: Board): ReadonlyMap<string, Movement> {
+  const before = new Map(earlier.interests.map(({ interest, toOne }) => [interest, toOne]));
+  return new Map(
+    later.interests.flatMap(({ interest, toOne }) => {
+      const movement = movementOf(before.get(interest) ?? null, toOne);
+      return movement === null ? [] : [[interest, movement] as const];
+    }),
+  );
+}
+
+/** The last board that stood before `before`; null when there is none. What came later is not looked at. */
+export const boardBefore = (boards: readonly Board[], before: Instant): Board | null =>
+  boards.reduce<Board | null>((latest, board) => {
+    const { at } = board.provenance;
+    return at < before && (latest === null || at >= latest.provenance.at) ? board : latest;
+  }, null);
+
+/** Dollars in a pool by its interests; null unless the money of every one that runs is told. */
+export function summedPool(interests: readonly BoardInterest[], pool: BoardPool): number | null {
+  const running = interests.filter(({ isScratched }) => !isScratched);
+  const told = running.flatMap(({ money }) => money[pool] ?? []);
+  if (running.length === 0 || told.length < running.length) return null;
+  return told.reduce((sum, dollars) => sum + dollars, 0);
+}
+
+/** The pools of a board that tells none of its own. */
+export const summedPools = (interests: readonly BoardInterest[]): PoolMoney => ({
+  win: summedPool(interests, 'win'),
+  place: summedPool(interests, 'place'),
+  show: summedPool(interests, 'show'),
+});
+
+/** Share of a pool that is on an interest, 0-1; null where one of the two is not told or the pool is empty. */
+export function shareOfPool({ interests, pools }: Board, interest: string, pool: BoardPool): number | null {
+  const total = pools[pool];
+  const on = interests.find((each) => each.interest === interest)?.money[pool] ?? null;
+  return total === null || total <= 0 || on === null ? null : on / total;
+}

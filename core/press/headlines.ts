@@ -1,0 +1,41 @@
+import { DAY, type Instant } from '../kernel/instant.ts';
+import type { NewsItem } from './news-item.ts';
+
+/** What is published later than this is not believed to be published at all yet. */
+const CLOCKS_APART = DAY / 24;
+
+const HEADLINES = 5;
+const FRESH_FOR = 2 * DAY;
+
+const byTime = (one: NewsItem, other: NewsItem): number =>
+  (other.publishedAt ?? Number.NEGATIVE_INFINITY) - (one.publishedAt ?? Number.NEGATIVE_INFINITY) || 0;
+
+/** Newest first; items without a date come last, in the order they were told. */
+export const newestFirst = (items: readonly NewsItem[]): readonly NewsItem[] =>
+  items.toSorted((one, other) => (one.publishedAt === other.publishedAt ? 0 : byTime(one, other)));
+
+/** Items of several feeds as one list, newest first; a page that stands in two is told once, by the first. */
+export function joinedNews(feeds: readonly (readonly NewsItem[])[]): readonly NewsItem[] {
+  const first = new Map<string, NewsItem>();
+  for (const item of feeds.flat()) {
+    if (!first.has(item.id)) first.set(item.id, item);
+  }
+  return newestFirst([...first.values()]);
+}
+
+/**
+ * The headlines of a list of news: the five newest that name one of the `words` (a track, a meeting) in their title or
+ * summary and came out within two days. An item without a date, or with one that is yet to come, is none.
+ */
+export function headlinesIn(
+  items: readonly NewsItem[],
+  words: readonly string[],
+  now: Instant,
+): readonly NewsItem[] {
+  const wanted = words.map((word) => word.toLowerCase());
+  const isFresh = ({ publishedAt }: NewsItem): boolean =>
+    publishedAt !== null && publishedAt > now - FRESH_FOR && publishedAt <= now + CLOCKS_APART;
+  const isNamed = ({ title, summary }: NewsItem): boolean =>
+    wanted.some((word) => `${title} ${summary}`.toLowerCase().includes(word));
+  return newestFirst(items.filter((item) => isFresh(item) && isNamed(item))).slice(0, HEADLINES);
+}

@@ -1,0 +1,50 @@
+import type { Instant } from '../kernel/instant.ts';
+import { pageKey, webAddress } from './web-address.ts';
+
+/** A piece of news: what it is called, a few lines of it and where it stands. The article itself is its owner's. */
+export interface NewsItem {
+  /** The same for one page in all feeds. */
+  readonly id: string;
+  readonly title: string;
+  /** Plain text; empty where the source gives none. */
+  readonly summary: string;
+  /** `http` or `https`. */
+  readonly url: string;
+  /** Null where the source does not say when. */
+  readonly publishedAt: Instant | null;
+  /** As people know it: `Paulick Report`. */
+  readonly source: string;
+}
+
+/** What a feed says of an item; texts are plain already. */
+export type ToldNews = Omit<NewsItem, 'id'>;
+
+const LONGEST_TITLE = 300;
+const LONGEST_SUMMARY = 600;
+
+/** Signs that steer and are not seen: controls, and those that turn the direction of writing. */
+const UNSEEN = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu;
+
+/** One line of text without unseen signs, at most `longest` signs long, cut at a word. */
+export function plainLine(text: string, longest: number): string {
+  const line = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const word = cut.replace(/\s+\S*$/, '');
+  return `${word === '' ? cut : word}…`;
+}
+
+/** An item that can be shown; null without a title or an address that may be opened. */
+export function newsItem(told: ToldNews): NewsItem | null {
+  const title = plainLine(told.title, LONGEST_TITLE);
+  const url = webAddress(told.url);
+  if (title === '' || url === null) return null;
+  return {
+    id: pageKey(url),
+    title,
+    summary: plainLine(told.summary, LONGEST_SUMMARY),
+    url,
+    publishedAt: told.publishedAt,
+    source: plainLine(told.source, LONGEST_TITLE),
+  };
+}

@@ -1,0 +1,62 @@
+import { HOUR, type Instant } from '../kernel/instant.ts';
+import type { Provenance } from '../kernel/provenance.ts';
+import { type RainFallen, type RainHour, rainFelt, rainWithin } from './rain.ts';
+
+export type DirtGoing = 'Fast' | 'Good' | 'Muddy' | 'Sloppy';
+export type TurfGoing = 'Firm' | 'Good' | 'Yielding' | 'Soft';
+
+/** What the courses are likely to be. The track's own word, once it is there, overrules it. */
+export interface GoingEstimate {
+  readonly dirt: DirtGoing;
+  readonly turf: TurfGoing;
+  /** Inches in the last three hours, day and three days. */
+  readonly rain: { readonly threeHours: number; readonly day: number; readonly threeDays: number };
+  readonly basis: string;
+  readonly provenance: Provenance;
+}
+
+const BASIS =
+  'A rule of thumb from the rain that fell: dirt forgets half of it in six hours, turf in a day. Not fitted on results.';
+
+const DIRT_HALF_LIFE = 6;
+const TURF_HALF_LIFE = 24;
+const STILL_FALLING = 0.02;
+
+/** Water stands on a course that is being rained on; once it has gone in, the course is mud until it dries. */
+function dirtGoing(felt: number, latestHour: number): DirtGoing {
+  if (felt >= 0.1 && latestHour >= STILL_FALLING) return 'Sloppy';
+  if (felt >= 0.25) return 'Muddy';
+  return felt >= 0.08 ? 'Good' : 'Fast';
+}
+
+function turfGoing(felt: number): TurfGoing {
+  if (felt >= 1) return 'Soft';
+  if (felt >= 0.5) return 'Yielding';
+  return felt >= 0.15 ? 'Good' : 'Firm';
+}
+
+/** The newest hour's rain, when it is at most an hour past: stations report once an hour. */
+function latest(hours: readonly RainHour[], now: Instant): number {
+  const newest = hours.at(-1);
+  return newest !== undefined && newest.until > now - 2 * HOUR ? newest.inches : 0;
+}
+
+/**
+ * The going that the rain up to a moment makes likely; null without a single hour of rain figures. Example: half an
+ * inch that stopped two hours ago leaves 0.4 inches on the dirt (muddy) and 0.47 in the turf (good).
+ */
+export function estimateGoing({ hours, provenance }: RainFallen, now: Instant): GoingEstimate | null {
+  const known = hours.filter(({ until }) => until <= now);
+  if (known.length === 0) return null;
+  return {
+    dirt: dirtGoing(rainFelt(known, now, DIRT_HALF_LIFE), latest(known, now)),
+    turf: turfGoing(rainFelt(known, now, TURF_HALF_LIFE)),
+    rain: {
+      threeHours: rainWithin(known, now, 3),
+      day: rainWithin(known, now, 24),
+      threeDays: rainWithin(known, now, 72),
+    },
+    basis: BASIS,
+    provenance: { tier: 'derived', source: `Rain by ${provenance.source}`, at: now },
+  };
+}

@@ -1,0 +1,351 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  makeOffTrackBetting,
+  type OffTrackDay,
+  SARATOGA,
+} from '#adapters/sources/off-track-betting/index.ts';
+import { raceResultOf } from '#adapters/sources/told/race-result.ts';
+import type { ToldRace } from '#adapters/sources/told/results.ts';
+import { straight } from '#core/handicapping/tickets/ticket.ts';
+import { instant, toIso } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { Board } from '#core/odds/board.ts';
+import { takeoutOn } from '#core/odds/takeout.ts';
+import type { RaceResult } from '#core/results/race-result.ts';
+import { settlementOf } from '#core/results/settlement.ts';
+import { politeOpenHost } from '#test/support/polite-time.ts';
+import { realData } from '#test/support/real-data.ts';
+import { refused } from '#test/support/refused.ts';
+import { openSourceServer } from '#test/support/source-server.ts';
+import { bearsTroubles } from './troubles.ts';
+
+const test = suite('off-track betting');
+
+const DAY = '2026-08-08' as RaceDay;
+const PATH = '/tracks/v2/82/20260808.json';
+
+const OFFICIAL = {
+  eventNo: { $numberInt: '1' },
+  breed: 'Thoroughbred',
+  postTime: { $numberDouble: '1786206900.0' },
+  purse: { $numberDouble: '9000000.0' },
+  distance: '5 1/2F',
+  conditions: 'FOR MAIDENS.',
+  runners: [],
+  results: {
+    finisher: [
+      {
+        programNumber: '4',
+        runnerName: 'Late Lantern',
+        finishPosition: '1',
+        jockey: 'R Vale',
+        winAmount: '7.20',
+        placeAmount: '3.80',
+        showAmount: '2.90',
+        deadHeat: false,
+      },
+      {
+        programNumber: '1',
+        runnerName: 'Quill Harbor',
+        finishPosition: '2',
+        placeAmount: '4.10',
+        showAmount: '3.00',
+        deadHeat: true,
+      },
+      {
+        programNumber: '6',
+        runnerName: 'Tin Weathercock',
+        finishPosition: '2',
+        placeAmount: '5.00',
+        showAmount: '3.30',
+        deadHeat: true,
+      },
+    ],
+    dividends: [
+      {
+        betType: 'EX',
+        finishers: '4/1',
+        baseAmount: { $numberInt: '100' },
+        amount: { $numberDouble: '11.25' },
+      },
+      { betType: 'ZZ', finishers: '4/1', baseAmount: '50', amount: '3' },
+    ],
+    scratches: ['Paper Kite'],
+    alsoRan: ['Cold Ledger', 'Marble Echo'],
+  },
+};
+
+const OPEN = {
+  eventNo: 2,
+  breed: 'Thoroughbred',
+  postTime: 1786208880,
+  distance: '1 1/16M',
+  runners: [
+    { number: '1', name: 'Copper Wren', morningOdds: '5/2', current_odds: '2', win_pool: '900' },
+    {
+      number: '1A',
+      name: 'Copper Finch',
+      morningOdds: '5/2',
+      current_odds: '2',
+      win_pool: '900',
+      scratched: true,
+    },
+    { number: '10', name: 'Night Abacus', morningOdds: '8', current_odds: 'EVEN', win_pool: '1,100' },
+    { number: '3', name: 'Grey Almanac', morningOdds: 'x', scratched: true },
+  ],
+};
+
+const CALLED_OFF = {
+  eventNo: 3,
+  breed: 'Thoroughbred',
+  distance: '6F',
+  runners: [],
+  results: {
+    dividends: [{ betType: 'EX', finishers: 'RF', baseAmount: '100', amount: 1 }],
+    alsoRan: ['Wet Chalk'],
+  },
+};
+
+const TROTTERS = { eventNo: 4, breed: 'harness', distance: '1M', runners: [] };
+
+const card = (...events: readonly object[]) => ({
+  ID: 'Saratoga',
+  eventCode: 'SAR',
+  businessDate: '20260808',
+  events,
+});
+
+bearsTroubles(test, {
+  path: PATH,
+  good: { json: card(OFFICIAL) },
+  misshapen: { json: { ...card(), events: [{ eventNo: 'first' }] } },
+  otherContent: { body: '<!doctype html><p>Results are drawn in your browser.' },
+  ask: (openHost, baseUrl) => makeOffTrackBetting({ openHost, baseUrl }).dayOf(SARATOGA, DAY),
+});
+
+async function dayWith(json: unknown, path = PATH): Promise<OffTrackDay> {
+  const server = await openSourceServer();
+  server.answer(path, { json });
+  const source = makeOffTrackBetting({ openHost: politeOpenHost(), baseUrl: server.url });
+  return source.dayOf(SARATOGA, DAY).finally(() => server.close());
+}
+
+const raceNumbered = ({ results }: OffTrackDay, number: number): ToldRace =>
+  results.races.find(({ raceNumber }) => raceNumber === number) as ToldRace;
+
+const paid = ({ payouts }: Pick<ToldRace, 'payouts'>): readonly string[] =>
+  payouts.map(({ wager, base, winningNumbers, payoff }) => `$${base} ${wager} ${winningNumbers} ${payoff}`);
+
+test('an official race tells who was paid and what', async () => {
+  const race = raceNumbered(await dayWith(card(OFFICIAL)), 1);
+  assert.is(race.state, 'official');
+  assert.equal([race.distanceYards, race.purse], [1210, 90_000]);
+  assert.equal(paid(race), [
+    '$2 Win 4 7.2',
+    '$2 Place 4 3.8',
+    '$2 Show 4 2.9',
+    '$2 Place 1 4.1',
+    '$2 Show 1 3',
+    '$2 Place 6 5',
+    '$2 Show 6 3.3',
+    '$1 Exacta 4-1 11.25',
+    '$0.5 ZZ 4-1 3',
+  ]);
+  assert.equal(race.scratches, ['Paper Kite']);
+});
+
+test('horses of a dead heat keep their place', async () => {
+  const race = raceNumbered(await dayWith(card(OFFICIAL)), 1);
+  assert.equal(
+    race.placed.map(({ programNumber, place, isDeadHeat }) => [programNumber, place, isDeadHeat]),
+    [
+      ['4', 1, false],
+      ['1', 2, true],
+      ['6', 2, true],
+    ],
+  );
+});
+
+test('horses told by name alone are no starters until the card gives their numbers', async () => {
+  const race = raceNumbered(await dayWith(card(OFFICIAL)), 1);
+  assert.is(raceResultOf(race, null), null);
+  const runners = [
+    { programNumber: '2', horseName: 'COLD LEDGER' },
+    { programNumber: '3', horseName: 'Marble Echo' },
+  ];
+  const result = raceResultOf(race, { surface: 'turf', distanceYards: 1210, runners });
+  assert.equal(
+    result?.starters.map(({ programNumber, official }) => [programNumber, official]),
+    [
+      ['4', 1],
+      ['1', 2],
+      ['6', 2],
+      ['2', null],
+      ['3', null],
+    ],
+  );
+});
+
+test('a race before the off is pending, and its board counts the money of an entry once', async () => {
+  const day = await dayWith(card(OPEN));
+  const race = raceNumbered(day, 2);
+  assert.equal([race.state, race.placed, race.alsoRan], ['pending', [], null]);
+  assert.is(raceResultOf(race, null), null);
+  const board = day.boards[0] as Board;
+  assert.is(board.raceId, 'saratoga-2026-08-08-2');
+  assert.equal(
+    board.interests.map(({ interest, toOne, isScratched }) => [interest, toOne, isScratched]),
+    [
+      ['1', 2, false],
+      ['3', null, true],
+      ['10', 1, false],
+    ],
+  );
+  assert.is(board.pools.win, 2_000);
+});
+
+test('a race whose bets were given back was not run', async () => {
+  const race = raceNumbered(await dayWith(card(CALLED_OFF)), 3);
+  assert.is(race.state, 'cancelled');
+  assert.equal(race.payouts, []);
+  assert.is(raceResultOf(race, null)?.starters.length, 0);
+});
+
+test('trotters are left out', async () => {
+  assert.equal(
+    (await dayWith(card(TROTTERS, OFFICIAL))).results.races.map(({ raceNumber }) => raceNumber),
+    [1],
+  );
+});
+
+test('a card of another day or track is not taken for the one asked for', async () => {
+  for (const other of [{ businessDate: '20260807' }, { eventCode: 'AQU' }]) {
+    const refusal = await refused(dayWith({ ...card(OFFICIAL), ...other }));
+    assert.is(refusal.code, 'source.wrong-shape');
+  }
+});
+
+test('a card without races is a day without results', async () => {
+  const day = await dayWith(card());
+  assert.equal([day.results.races, day.boards], [[], []]);
+});
+
+test('JSON nested without end is another shape', async () => {
+  let deep: unknown = 1;
+  for (let level = 0; level < 400; level += 1) deep = [deep];
+  assert.is((await refused(dayWith({ ...card(), events: [deep] }))).code, 'source.wrong-shape');
+});
+
+test('the days of a meeting are read line by line', async () => {
+  const server = await openSourceServer();
+  server.answer('/tracks/v2/82/meetdays.txt', {
+    body: '20260806\n20260807\r\nno day\n',
+    headers: { 'content-type': 'text/plain' },
+  });
+  const source = makeOffTrackBetting({ openHost: politeOpenHost(), baseUrl: server.url });
+  const days = await source.daysOf(SARATOGA).finally(() => server.close());
+  assert.equal(days, ['2026-08-06', '2026-08-07']);
+});
+
+const FINGER_LAKES = realData('otb/finger-lakes-2018-11-27.json');
+
+if (FINGER_LAKES !== null) {
+  const json = JSON.parse(readFileSync(FINGER_LAKES, 'utf8'));
+  const realDay = async (): Promise<OffTrackDay> => {
+    const server = await openSourceServer();
+    server.answer('/tracks/v2/90/20181127.json', { json });
+    const source = makeOffTrackBetting({ openHost: politeOpenHost(), baseUrl: server.url });
+    const meet = { meetNumber: 90, track: 'FL' };
+    return source.dayOf(meet, '2018-11-27' as RaceDay).finally(() => server.close());
+  };
+  const day = await realDay();
+  const result = (number: number): RaceResult => raceResultOf(raceNumbered(day, number), null) as RaceResult;
+
+  test('the real card has nine races, all official, and a board for each', () => {
+    assert.equal([day.results.track, day.results.races.length, day.boards.length], ['FL', 9, 9]);
+    assert.ok(day.results.races.every(({ state }) => state === 'official'));
+    assert.equal(
+      day.results.races.map(({ distanceYards }) => distanceYards),
+      [1800, 1210, 1210, 1210, 1830, 1210, 1830, 1830, 1210],
+    );
+  });
+
+  test('its fields are whole: 69 starters, and 9 horses that were scratched', () => {
+    assert.is(
+      day.results.races.reduce((sum, { raceNumber }) => sum + result(raceNumber).starters.length, 0),
+      69,
+    );
+    assert.is(
+      day.results.races.reduce((sum, { scratches }) => sum + scratches.length, 0),
+      9,
+    );
+  });
+
+  test('its first race pays as told', () => {
+    assert.equal(paid(result(1)), [
+      '$2 Win 1 6',
+      '$2 Place 1 3.7',
+      '$2 Show 1 2.2',
+      '$2 Place 5 8.7',
+      '$2 Show 5 3',
+      '$2 Show 4 2.1',
+      '$2 Exacta 1-5 50.5',
+      '$1 Trifecta 1-5-4 49.5',
+      '$1 Superfecta 1-5-4-6 59',
+    ]);
+  });
+
+  test('its entry in the seventh race is one interest: paid with both horses, one price, its money once', () => {
+    const placed = raceNumbered(day, 7).placed.map(({ programNumber, place }) => [programNumber, place]);
+    assert.equal(placed.slice(2), [
+      ['1', null],
+      ['1A', null],
+    ]);
+    const board = day.boards[6] as Board;
+    assert.equal(
+      board.interests.map(({ interest }) => interest),
+      ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+    );
+    assert.is(board.pools.win, 25_629);
+  });
+
+  test('one horse of an entry out leaves the other on the board', () => {
+    const entry = day.boards[7]?.interests.find(({ interest }) => interest === '1');
+    assert.equal([entry?.toOne, entry?.isScratched, entry?.money.win], [30, false, 695]);
+  });
+
+  test('a dead heat for fourth pays two superfectas', () => {
+    const lines = result(9).payouts.filter(({ wager }) => wager === 'Superfecta');
+    assert.equal(
+      lines.map(({ winningNumbers, payoff }) => [winningNumbers, payoff]),
+      [
+        ['12-1-4-10', 543.5],
+        ['12-1-4-11', 951.5],
+      ],
+    );
+  });
+
+  test('the board stands at the moment the file says', () => {
+    assert.is(toIso(day.boards[0]?.provenance.at ?? instant(0)), '2018-11-27T17:18:07.000Z');
+  });
+
+  test('every price is what the win pool would pay, within its step', () => {
+    const takeout = takeoutOn('fl', '2018-11-27' as RaceDay, 'win').share;
+    for (const { interests, pools } of day.boards) {
+      for (const { toOne, money } of interests) {
+        if (toOne === null) continue;
+        const fair = ((pools.win ?? 0) * (1 - takeout)) / (money.win ?? 1) - 1;
+        assert.ok(toOne <= fair + 0.01 && toOne >= fair * 0.8 - 0.5, `${toOne} shown, ${fair} in the pool`);
+      }
+    }
+  });
+
+  test('a bet on a horse that ran unplaced is lost, on a scratched one given back', () => {
+    const outcome = (number: string): string => settlementOf(straight('win', 2, [number]), result(1)).outcome;
+    assert.equal(['1', '6', '2'].map(outcome), ['won', 'lost', 'refunded']);
+  });
+}
+
+test.run();

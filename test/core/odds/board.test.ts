@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RaceId } from '#core/card/race.ts';
+import { instant } from '#core/kernel/instant.ts';
+import {
+  type Board,
+  type BoardInterest,
+  boardBefore,
+  movementOf,
+  movementsBetween,
+  shareOfPool,
+  summedPools,
+} from '#core/odds/board.ts';
+
+const test = suite('board');
+
+const onIt = (interest: string, toOne: number | null, win: number | null = null): BoardInterest => ({
+  interest,
+  toOne,
+  money: { win, place: null, show: null },
+  isScratched: false,
+});
+
+const boardAt = (at: number, ...interests: readonly BoardInterest[]): Board => ({
+  raceId: 'saratoga-2026-08-08-1' as RaceId,
+  provenance: { tier: 'live', source: 'a tote', at: instant(at) },
+  interests,
+  pools: summedPools(interests),
+});
+
+test('a price that gets longer has gone up, one that gets shorter down', () => {
+  assert.equal(movementOf(5, 8), { movement: 'up', amount: 3 });
+  assert.equal(movementOf(3.5, 2.5), { movement: 'down', amount: 1 });
+});
+
+test('a price that stays is stable, also when its last bits differ', () => {
+  assert.equal(movementOf(0.3, 0.1 + 0.2), { movement: 'stable', amount: 0 });
+});
+
+test('a price that is not known on both boards has not moved', () => {
+  assert.is(movementOf(null, 4), null);
+  assert.is(movementOf(4, null), null);
+});
+
+test('there and back is the same way in the other direction', () => {
+  const price = fc.double({ min: 0.05, max: 99, noNaN: true });
+  fc.assert(
+    fc.property(price, price, (one, other) => {
+      const [there, back] = [movementOf(one, other), movementOf(other, one)];
+      assert.is(there?.amount, back?.amount);
+      if (there?.movement === 'up') assert.is(back?.movement, 'down');
+    }),
+  );
+});
+
+test('a horse that came onto the board later has no movement', () => {
+  const moves = movementsBetween(boardAt(1, onIt('1', 2)), boardAt(2, onIt('1', 3), onIt('2', 9)));
+  assert.equal([...moves], [['1', { movement: 'up', amount: 1 }]]);
+});
+
+test('a board is the last one before the moment, whatever order the boards come in', () => {
+  const boards = [boardAt(30), boardAt(10), boardAt(20)];
+  assert.is(boardBefore(boards, instant(30))?.provenance.at, 20);
+  assert.is(boardBefore(boards, instant(31))?.provenance.at, 30);
+  assert.is(boardBefore(boards, instant(10)), null);
+});
+
+test('a pool is the money of all that run', () => {
+  const out = { ...onIt('3', null), isScratched: true };
+  const board = boardAt(1, onIt('1', 1, 600), onIt('2', 4, 200), out);
+  assert.equal(board.pools, { win: 800, place: null, show: null });
+  assert.is(shareOfPool(board, '2', 'win'), 0.25);
+});
+
+test('a pool of which one horse is not told is not told', () => {
+  const board = boardAt(1, onIt('1', 1, 600), onIt('2', 4));
+  assert.is(board.pools.win, null);
+  assert.is(shareOfPool(board, '1', 'win'), null);
+});
+
+test('nobody has a share of an empty pool, and a stranger has none', () => {
+  assert.is(shareOfPool(boardAt(1, onIt('1', null, 0)), '1', 'win'), null);
+  assert.is(shareOfPool(boardAt(1, onIt('1', 1, 10)), '9', 'win'), null);
+});
+
+test.run();
