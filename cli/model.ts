@@ -1,6 +1,6 @@
-import { Command } from 'commander';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { ModelRecords } from '#core/results/fitting/model-records.ts';
 import type { Step } from '#core/results/fitting/walk.ts';
 import type { MorningReport } from '#core/results/scoring/morning-report.ts';
@@ -19,7 +19,7 @@ export interface ModelDoors {
   scoreModels(
     span: { readonly from: RaceDay; readonly to: RaceDay; readonly track: string | null },
     told: (line: string) => void,
-    stepped: (step: Step) => void,
+    stepped: (step: Step) => Promise<void>,
   ): Promise<ScoreReport>;
   /** Writes the report beside the models, for the pages that show it. */
   keepReport(report: ScoreReport): Promise<string>;
@@ -35,12 +35,18 @@ interface Span {
 interface FitOptions {
   readonly until?: RaceDay;
   /** True: the usual number of days. */
-  readonly morning?: string | true;
+  readonly morning?: number | true;
   readonly dryRun?: true;
   readonly json?: true;
 }
 
 const INVENTED_DAYS = 600;
+
+function inventedDays(text: string): number {
+  const days = Number(text);
+  if (/^\d+$/.test(text) && days >= 50 && days <= 2_000) return days;
+  throw new InvalidArgumentError('It takes a whole number of days, 50 to 2000.');
+}
 
 async function fitReal(house: ModelDoors, { until, json }: FitOptions, isKept: boolean) {
   const records = await house.fitModels(until ?? null, say);
@@ -49,9 +55,7 @@ async function fitReal(house: ModelDoors, { until, json }: FitOptions, isKept: b
 }
 
 async function fitInvented(house: ModelDoors, { morning, json }: FitOptions, isKept: boolean) {
-  const days = morning === undefined || morning === true ? INVENTED_DAYS : Number(morning);
-  if (!Number.isInteger(days) || days < 50 || days > 2_000)
-    throw new Refusal('invalid', 'results.bad-days', '--morning takes a whole number of days, 50 to 2000.');
+  const days = typeof morning === 'number' ? morning : INVENTED_DAYS;
   const report = await house.fitMorning(days, say);
   printResult(json === true, report, morningText(report));
   return isKept ? house.keepMorning(report) : [];
@@ -61,7 +65,11 @@ function fitCommand(open: () => Promise<ModelDoors>): Command {
   return new Command('fit')
     .description('fit every model on the results that were brought, and keep them in config/models')
     .option('--until <date>', 'only races before this day', raceDayArgument)
-    .option('--morning [days]', "fit the morning's model instead, on an invented season (600 race days)")
+    .addOption(
+      new Option('--morning [days]', "fit the morning's model instead, on an invented season (600 race days)")
+        .argParser(inventedDays)
+        .conflicts('until'),
+    )
     .option('--dry-run', 'print what was fitted and keep nothing')
     .option('--json', 'print the records as JSON')
     .addHelpText('after', '\nExample: racing-cli model fit --until 2020-07-16')
@@ -84,7 +92,10 @@ async function scored(open: () => Promise<ModelDoors>, span: Span, keep: boolean
     const report = await house.scoreModels(
       { from: span.from as RaceDay, to: span.to as RaceDay, track: span.track?.toUpperCase() ?? null },
       say,
-      ({ done, of }) => progress(done, of),
+      ({ done, of }) => {
+        progress(done, of);
+        return turn();
+      },
     );
     if (keep) say(`Kept ${await house.keepReport(report)}`);
     return report;

@@ -1,6 +1,6 @@
 import { DEMO_FIRST_POST, DEMO_SEED } from '#adapters/simulation/demo-day.ts';
 import { generateSeason, truthOf } from '#adapters/simulation/season.ts';
-import { raceId } from '#core/card/race.ts';
+import { parseRaceId, raceId } from '#core/card/race.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { examplesOf } from '#core/results/fitting/history.ts';
@@ -41,7 +41,7 @@ export function inventExamples(days: number, told: (line: string) => void): Inve
     lines: ({ day, race }) => lines.get(`${day} ${race.raceNumber}`) ?? null,
   }).filter(hasLine);
   const truthFor = ({ day, race, numbers }: LinedExample): readonly number[] => {
-    const number = Number(race.slice(race.lastIndexOf('-') + 1));
+    const number = parseRaceId(race)?.number ?? 0;
     const chances = truth.chances.get(raceId(FLAGSHIP.slug, day, number, true));
     return numbers.flatMap((interest) => chances?.get(interest) ?? []);
   };

@@ -1,31 +1,47 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from '#core/kernel/refusal.ts';
 import type { ModelRecords } from '#core/results/fitting/model-records.ts';
 import type { MorningReport } from '#core/results/scoring/morning-report.ts';
 import type { ScoreReport } from '#core/results/scoring/report.ts';
 import { projectFolder } from './env.ts';
 
-const folder = join(projectFolder, 'config', 'models');
+/** What is kept together, by the names of the files. */
+type Records = Readonly<Record<string, unknown>>;
 
-function keep(name: string, record: unknown): string {
-  const file = join(folder, `${name}.json`);
-  writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
-  return `config/models/${name}.json`;
+const kept = (name: string): string => `config/models/${name}.json`;
+
+/**
+ * Writes records into a folder. All are written beside their places before the first takes its own, so that no reader
+ * finds half of one. Refuses ('unavailable', `models.not-kept`) a folder that takes none.
+ */
+export function keepRecords(folder: string, records: Records): readonly string[] {
+  const drafts = Object.entries(records).map(([name, record]) => {
+    const file = join(folder, `${name}.json`);
+    return { name, record, file, draft: `${file}.${process.pid}` };
+  });
+  try {
+    for (const { draft, record } of drafts) writeFileSync(draft, `${JSON.stringify(record, null, 2)}\n`);
+    for (const { draft, file } of drafts) renameSync(draft, file);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Refusal('unavailable', 'models.not-kept', `The models could not be kept in ${folder}: ${why}.`);
+  } finally {
+    for (const { draft } of drafts) rmSync(draft, { force: true });
+  }
+  return drafts.map(({ name }) => kept(name));
 }
 
+const keep = (records: Records): readonly string[] =>
+  keepRecords(join(projectFolder, 'config', 'models'), records);
+
 /** Writes fitted models where they are read from at the next start. They are reviewed and committed like code. */
-export const keepModels = (records: ModelRecords): readonly string[] => [
-  keep('fundamental', records.fundamental),
-  keep('public', records.public),
-  keep('blend', records.blend),
-  keep('finish-order', records.order),
-];
+export const keepModels = ({ fundamental, public: prices, blend, order }: ModelRecords): readonly string[] =>
+  keep({ fundamental, public: prices, blend, 'finish-order': order });
 
 /** Writes the morning's model and its scores. */
-export const keepMorning = ({ record, ...scores }: MorningReport): readonly string[] => [
-  keep('morning', record),
-  keep('scores-morning', scores),
-];
+export const keepMorning = ({ record, ...scores }: MorningReport): readonly string[] =>
+  keep({ morning: record, 'scores-morning': scores });
 
 /** Writes the scores that the pages show. */
-export const keepReport = (report: ScoreReport): string => keep('scores', report);
+export const keepReport = (report: ScoreReport): string => keep({ scores: report }).join();

@@ -6,14 +6,16 @@ import type { SeasonDay } from '#adapters/simulation/season-day.ts';
 import type { CardShelf } from '#core/card/ports.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
 import type { DemoWish } from '#core/card/use-cases/load-demo.ts';
+import type { StandingShelf } from '#core/handicapping/ports.ts';
 import type { AllOrNothing, Say } from '#core/kernel/doors.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { ResultShelf, SimulatedResults } from '#core/results/ports.ts';
 import { type LoadSeasonDay, makeLoadSeasonDay } from '#core/results/use-cases/load-season-day.ts';
+import { areStandingsCurrent } from '#core/results/use-cases/tell-standings.ts';
 import { DEMO_TURN } from './card.ts';
 import { digestId } from './machine.ts';
 import { id, wiring } from './provide.ts';
-import { allOrNothingId, cardsId, oneAtATimeId, resultsId } from './shelves.ts';
+import { allOrNothingId, cardsId, oneAtATimeId, resultsId, standingsId } from './shelves.ts';
 
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
@@ -36,7 +38,7 @@ export interface LoadedSeason {
  */
 export type LoadSeason = (wish: DemoWish, days: number, say: Say) => Promise<LoadedSeason>;
 
-/** Whether the season of a demo day stands there up to its last day. */
+/** Whether the season of a demo day stands there up to its last day, and the standings know of it. */
 export type IsSeasonThere = (wish: DemoWish) => Promise<boolean>;
 
 export const loadSeasonId = id<LoadSeason>('load season');
@@ -88,16 +90,18 @@ const makeLoadSeason =
 
 /** Days are put there oldest first, so that the last one stands for all. */
 const makeIsSeasonThere =
-  (results: Pick<ResultShelf, 'standing'>): IsSeasonThere =>
+  (doors: { readonly results: ResultShelf; readonly standings: StandingShelf }): IsSeasonThere =>
   async ({ seed, day }) => {
     const last = lastMeetDay(FLAGSHIP, day);
-    const found = last === null ? null : await results.standing(FLAGSHIP.code, last, 'simulation');
-    return found?.sheet.provenance.source === sourceOf(seed);
+    const found = last === null ? null : await doors.results.standing(FLAGSHIP.code, last, 'simulation');
+    return found?.sheet.provenance.source === sourceOf(seed) && areStandingsCurrent(doors);
   };
 
 export const seasonWiring = () =>
   wiring((provide) => {
-    provide(isSeasonThereId, (get) => makeIsSeasonThere(get(resultsId)));
+    provide(isSeasonThereId, (get) =>
+      makeIsSeasonThere({ results: get(resultsId), standings: get(standingsId) }),
+    );
     provide(loadSeasonId, (get) => {
       const [cards, results] = [get(cardsId), get(resultsId)];
       const [digest, allOrNothing] = [get(digestId), get(allOrNothingId)];

@@ -41,7 +41,7 @@ function namesOf(runner: Runner, known: KnownPeople): readonly StandingName[] {
   const names = namesBehind({
     jockey: spelled('jockey'),
     trainer: spelled('trainer'),
-    owner: owner === '' ? null : owner,
+    owner,
     isDebut: last === undefined && records.life.starts === 0,
     lastTrack: last?.track ?? null,
     lastPlace: last?.official ?? null,

@@ -8,12 +8,9 @@ const EXPECTED_STRENGTH = 5;
 export const heldRatio = (wins: number, expected: number): number =>
   (wins + EXPECTED_STRENGTH) / (expected + EXPECTED_STRENGTH);
 
-/** Starts that outweigh the average of all. */
-const SHARE_STRENGTH = 30;
-
 /**
- * A share of winners, held to the average of all as (wins + 30 x average) / (starts + 30). Two of three starts won
- * where the average is one in eight: 17 %, not 67 %.
+ * A share of winners, held to the average of all as (wins + strength x average) / (starts + strength): `strength` starts
+ * outweigh the average. Two of three starts won where the average is one in eight, with a strength of 30: 17 %, not 67 %.
  */
-export const heldShare = (wins: number, starts: number, average: number, strength = SHARE_STRENGTH): number =>
+export const heldShare = (wins: number, starts: number, average: number, strength: number): number =>
   (wins + strength * average) / (starts + strength);

@@ -1,9 +1,8 @@
 import { horseNameKey, keyWithoutMiddle } from '../card/same-name.ts';
 import type { StandingKind } from './standing.ts';
 
-/** Who stands behind a starter, and how it comes here. */
+/** Who stands behind a starter, and how it comes here. A person is null or empty while none is named. */
 export interface BehindStarter {
-  /** Null or empty while none is named. */
   readonly jockey: string | null;
   readonly trainer: string | null;
   readonly owner: string | null;
@@ -24,12 +23,12 @@ const named = (name: string | null): name is string => name !== null && name !==
 export function namesBehind(facts: BehindStarter): readonly [StandingKind, string][] {
   const { isDebut, owner, lastTrack, lastPlace } = facts;
   const jockey = named(facts.jockey) ? keyWithoutMiddle(facts.jockey) : null;
-  const trainer = facts.trainer === null ? null : keyWithoutMiddle(facts.trainer);
+  const trainer = named(facts.trainer) ? keyWithoutMiddle(facts.trainer) : null;
   const place = lastPlace === null ? '-' : Math.min(lastPlace, LAST_PLACE);
   const rows: [StandingKind, string | null][] = [
     ['jockey', jockey],
     ['trainer', trainer],
-    ['owner', owner === null ? null : horseNameKey(owner)],
+    ['owner', named(owner) ? horseNameKey(owner) : null],
     ['partnership', trainer === null || jockey === null ? null : `${trainer}|${jockey}`],
     ['debut', isDebut ? trainer : null],
     ['lastLine', lastTrack === null ? null : `${lastTrack} ${place}`],

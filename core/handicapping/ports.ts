@@ -1,6 +1,7 @@
 import type { Forms } from '../card/form.ts';
 import type { Race, RaceId } from '../card/race.ts';
 import type { Instant } from '../kernel/instant.ts';
+import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { RunRace } from './bias/run-race.ts';
 import type { FigureReport } from './figure-report.ts';
@@ -23,10 +24,18 @@ export interface FigureShelf {
   replaced(track: string, day: RaceDay): Promise<readonly FiguresOnShelf[]>;
 }
 
+/** Races as they were run, and where that was read. */
+export interface RacesTold {
+  /** Flat races in order of time. */
+  readonly races: readonly RunRace[];
+  /** Null where there are none. */
+  readonly provenance: Provenance | null;
+}
+
 /** Races as they were run, as far as the ground is judged by them. */
 export interface RunRaces {
-  /** Flat races of a track (three letters) run in the span of days, ends included, in order of time. */
-  racesRun(track: string, from: RaceDay, to: RaceDay): Promise<readonly RunRace[]>;
+  /** The races of a track (three letters) in the span of days, ends included. */
+  racesRun(track: string, from: RaceDay, to: RaceDay): Promise<RacesTold>;
 }
 
 /** Which history: invented races have one of their own, and neither knows of the other. */

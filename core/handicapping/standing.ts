@@ -1,4 +1,5 @@
 import { daysBetween, type RaceDay } from '../kernel/race-day.ts';
+import { heldShare } from './held-share.ts';
 
 /** What somebody, or some way of coming to a race, has done before a day; older races count for less. */
 export interface Standing {
@@ -103,7 +104,7 @@ export function openStandings(
 
 /** Mean support, drawn towards `level` as if by `weight` starts at that level. */
 export const supportOf = ({ starts, support }: Standing, weight: number, level = 0): number =>
-  (support + weight * level) / (starts + weight);
+  heldShare(support, starts, level, weight);
 
 /** ln of winners over expected winners, drawn towards 0 as if by `weight` expected winners that won as expected. */
 export const edgeOf = ({ wins, expected }: Standing, weight: number): number =>

@@ -5,8 +5,6 @@ import { trackByCode } from '../card/track.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
 
-/** What a race is taken for where its result does not tell the surface: most are run on the main track. */
-const UNTOLD_SURFACE = 'dirt';
 const NO_RECORD: Record4 = { starts: 0, wins: 0, places: 0, shows: 0, earnings: 0 };
 const NO_YEAR = { ...NO_RECORD, year: null };
 
@@ -108,9 +106,9 @@ export function entryOf(track: string, day: RaceDay, result: RaceResult): Race {
     number: result.raceNumber,
     name: result.name,
     postTime: null,
-    distanceYards: result.distanceYards ?? 0,
+    distanceYards: result.distanceYards,
     isAbout: result.isAbout,
-    surface: result.surface ?? UNTOLD_SURFACE,
+    surface: result.surface,
     raceType: result.type,
     grade: result.grade,
     classification: result.type,

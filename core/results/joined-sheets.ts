@@ -17,7 +17,7 @@ const ORDER: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table', '
 const mostDetailedFirst = (one: ResultSheet, other: ResultSheet): number =>
   ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind);
 
-/** The sheets of one day at one track that count, the most detailed first. */
+/** Of sheets that are looked at together those that count, the most detailed first: invented ones only without a real one. */
 export function sheetsThatCount(sheets: readonly ResultSheet[]): readonly ResultSheet[] {
   const real = sheets.filter(({ kind }) => kind !== 'simulation');
   return (real.length > 0 ? real : sheets).toSorted(mostDetailedFirst);

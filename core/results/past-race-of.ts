@@ -34,15 +34,15 @@ const conditionOf = (going: string | null): string =>
 
 /** What a program line of the race would tell of this horse, from the day after. */
 export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse: Finisher): PastRace {
-  const isSprint = (race.distanceYards ?? 0) < MILE;
+  const isSprint = race.distanceYards < MILE;
   const priced = race.starters.filter(({ odds }) => odds !== null);
   return {
     day,
     track,
     raceNumber: race.raceNumber,
-    surface: race.surface ?? UNTOLD_SURFACE,
+    surface: race.surface,
     condition: conditionOf(race.condition),
-    distanceYards: race.distanceYards ?? 0,
+    distanceYards: race.distanceYards,
     isAbout: race.isAbout,
     takenOffTurf: race.offTheTurf,
     raceType: race.type,
@@ -51,7 +51,7 @@ export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse:
     raceName: race.name,
     purse: race.purse,
     claimingPrice: race.claimingPrice?.high ?? null,
-    fieldSize: Math.max(priced.length, 1),
+    fieldSize: (priced.length > 0 ? priced : race.starters).length,
     postPosition: horse.postPosition,
     odds: horse.odds,
     wasFavourite: horse.favourite,

@@ -18,7 +18,7 @@ export interface ResultShelf {
   sheetsBetween(track: string | null, from: RaceDay, to: RaceDay): Promise<readonly ResultSheet[]>;
   /** What stood before, newest first. */
   replaced(track: string, day: RaceDay, kind: SheetKind): Promise<readonly SheetOnShelf[]>;
-  /** A short text that is another one after every sheet that was kept. */
+  /** A short text that is another one after every sheet that was kept or dropped. */
   mark(): Promise<string>;
 }
 

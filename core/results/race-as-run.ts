@@ -33,9 +33,9 @@ export function runRaceOf(joined: JoinedRace): RunRace | null {
   return { day, number: race.raceNumber, group, distanceYards: race.distanceYards, starts };
 }
 
-/** The conditions without weights and allowances, which name sexes and ages too. */
+/** The sentence of the conditions that says who may run; brackets, weights and allowances name sexes and ages too. */
 const whoMayRun = ({ conditions }: RaceResult): string =>
-  conditions.split(/\bweights?\b|\ballowed\b|\(/i)[0] ?? '';
+  conditions.replace(/\([^)]*\)?/g, '').match(/\bfor\b[^.]*\byears?\b[^.]*/i)?.[0] ?? '';
 
 /** The race as figures look at it; null over jumps and for one that was not run. */
 export function timedRaceOf({ track, day, race }: JoinedRace): TimedRace | null {
@@ -45,7 +45,7 @@ export function timedRaceOf({ track, day, race }: JoinedRace): TimedRace | null 
     raceType: race.type,
     grade: race.grade,
     claimingPrice: race.claimingPrice?.high ?? null,
-    onlyTwoYearOlds: /two years? olds?\b(?! and)/i.test(whoMayRun(race)),
+    onlyTwoYearOlds: /two[ -]years?[ -]olds?\b(?! and)/i.test(whoMayRun(race)),
     onlyFemales: /\bfillies\b/i.test(whoMayRun(race)),
     stateBred: /foaled in new york|new york.bred|approved by the new york/i.test(race.conditions),
   });

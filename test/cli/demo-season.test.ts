@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import { demoDay } from '#adapters/simulation/demo-day.ts';
 import { lastMeetDay } from '#adapters/simulation/meet/calendar.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
-import type { LoadedDemoDay } from '#cli/demo.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { DayResults } from '#core/results/day-results.ts';
@@ -92,34 +91,6 @@ test('production never loads it unasked, not even behind a demo day that was ask
   await pause(2_000);
   await asked.stop();
   assert.not.match(asked.said(), BEGINS);
-});
-
-test("fewer days leave no older ones, another seed's season replaces the whole", async () => {
-  const load = (...words: string[]) => typedJson<LoadedDemoDay>(product.path, 'demo', 'load', ...words);
-  const three = (await load('--days', '3')).season;
-  assert.equal(await sourcesOn(three.from ?? ''), ['Demo generator (seed 1863)']);
-  assert.is((await load('--days', '3')).season.isNew, false);
-  const two = (await load('--days', '2')).season;
-  assert.equal([two.days, two.isNew], [2, false]);
-  assert.equal(await sourcesOn(three.from ?? ''), []);
-  await load();
-  assert.equal(await sourcesOn(LAST), ['Demo generator (seed 1863)'], 'the day alone leaves its season');
-  await load('--seed', '7', '--days', '1');
-  assert.equal(await sourcesOn(LAST), ['Demo generator (seed 7)']);
-  assert.equal(await sourcesOn(two.from ?? ''), []);
-  await load('--seed', '8');
-  assert.equal(await sourcesOn(LAST), []);
-});
-
-test('a season whose demo day was replaced meanwhile stops at the next day', async () => {
-  const slow = product.start(['demo', 'load', '--days', '60', '--seed', '7']);
-  await slow.hears(/day 10 of 60/);
-  const other = await typed(product.path, ['demo', 'load', '--days', '1', '--seed', '8']);
-  assert.is(other.code, 0, other.stderr);
-  const { code, stderr } = await slow.ended;
-  assert.is(code, 3, stderr);
-  assert.match(stderr, /Another demo was loaded meanwhile: the season of seed 7 was not loaded to its end\./);
-  assert.equal(await sourcesOn(LAST), ['Demo generator (seed 8)']);
 });
 
 test.run();

@@ -155,6 +155,21 @@ test('scores too good to be true are followed by the alarm', async () => {
   assert.match(out, 'fundamental picks 70.0 % of winners: look for a fact dated after the off.');
 });
 
+test('between two days of a walk a signal gets its turn', async () => {
+  let heardOf = false;
+  const { error } = await run(['score', ...spanned], {
+    scoreModels: async (_span, _told, stepped) => {
+      setImmediate(() => {
+        heardOf = true;
+      });
+      await stepped({ day: SPAN.to, done: 1, of: 3 });
+      assert.ok(heardOf);
+      return REPORT;
+    },
+  });
+  assert.is(error, null);
+});
+
 test('a track is taken in small letters too; scores are kept where that is asked', async () => {
   const { asked, err } = await run(['score', ...spanned, '--track', 'sar', '--keep']);
   assert.equal(asked, [{ ...SPAN, track: 'SAR' }, ['keep', true], 'closed']);
@@ -167,11 +182,14 @@ test('to compare is the same scores with a picture of each calibration', async (
   assert.equal(JSON.parse((await run(['compare', ...spanned, '--json'])).out), REPORT);
 });
 
-test('a day that is none, and a span without an end, are bad usage', async () => {
+test('a day that is none, a span without an end and a morning of no days are bad usage', async () => {
   for (const args of [
     ['fit', '--until', '2020-02-30'],
     ['score', '--from', '2020-07-16'],
     ['score', '--from', 'then', '--to', 'now'],
+    ['fit', '--morning', 'abc'],
+    ['fit', '--morning', '49'],
+    ['fit', '--morning', '60', '--until', '2020-07-16'],
   ]) {
     const { error, asked } = await run(args);
     assert.instance(error, CommanderError);

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
-import { exitCodeOf } from '#cli/exit-code.ts';
+import { exitCodeOf, REFUSED } from '#cli/exit-code.ts';
 import { type ResultsDoors, resultsCommand } from '#cli/results.ts';
 import type { MatchDoors } from '#cli/results-match.ts';
 import type { Refusal } from '#core/kernel/refusal.ts';
@@ -130,6 +130,12 @@ test('what two sources of one day do not agree on is listed, by race and number'
   assert.match(out, 'chart | nyra-tables: 1 races on both, 1 starters, 1 with the same horse; 1 differences');
   assert.match(out, 'jockey Ann Rider | Bo Other');
   assert.match((await run([chart], 'match')).out, 'No day is told by two sources.');
+});
+
+test('a span that ends before it begins is refused', async () => {
+  const { out, error } = await run([aSheet()], 'match', '--from', '2020-09-01', '--to', '2020-01-01');
+  assert.is((error as Refusal).message, 'The span ends (2020-01-01) before it begins (2020-09-01).');
+  assert.equal([out, exitCodeOf(error)], ['', REFUSED]);
 });
 
 test.run();

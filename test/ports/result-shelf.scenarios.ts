@@ -142,8 +142,12 @@ export function resultShelfScenarios(name: string, open: () => Promise<OpenedRes
     await results.dropSimulated(null);
     assert.equal(await simulated(), []);
     assert.is((await results.sheetsBetween(null, before, after)).length, days.length);
+    const mark = await results.mark();
     await results.keep(aSheet({ kind: 'simulation' }), 'another season');
     assert.equal(await simulated(), [RESULTS_DAY]);
+    await results.dropSimulated(null);
+    await results.keep(aSheet({ kind: 'simulation' }), 'another season');
+    assert.not.equal(await results.mark(), mark);
   });
 
   test('the mark is another one after every sheet that was kept', async ({ results }) => {

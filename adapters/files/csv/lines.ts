@@ -29,6 +29,17 @@ function decoded(bytes: Uint8Array, fileName: string): string {
   }
 }
 
+/** Commands to a terminal above ASCII, and signs that turn the direction of what follows. */
+const COMMANDS = /[\u0080-\u009F\u2028-\u202E\u2066-\u2069]/;
+
+function refuseCommands(text: string, fileName: string): void {
+  const found = COMMANDS.exec(text);
+  if (found === null) return;
+  const line = text.slice(0, found.index).split('\n').length;
+  const code = `U+${found[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`;
+  throw tableRefusal('not-text', { fileName, line }, `it holds ${code}, which is no letter but a command.`);
+}
+
 /**
  * The lines of a table (LF or CRLF, a byte order mark is dropped). Refuses what is empty, too large, no text, or
  * does not end with a line break: a last line without one may have lost its end.
@@ -40,6 +51,7 @@ export function linesOf(bytes: Uint8Array, fileName: string): readonly string[] 
   }
   refuseControlBytes(bytes, fileName);
   const text = decoded(bytes, fileName);
+  refuseCommands(text, fileName);
   if (text.trim() === '') throw tableRefusal('empty', { fileName }, 'the file is empty.');
   const lines = text.split(/\r?\n/);
   const rest = lines.pop();

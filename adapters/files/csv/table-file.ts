@@ -4,7 +4,7 @@ import type { Refusal } from '#core/kernel/refusal.ts';
 import { MAX_TABLE_BYTES } from './lines.ts';
 import { tableRefusal } from './trouble.ts';
 
-function troubleOpening(error: unknown, fileName: string): Refusal | null {
+function troubleOpening(error: unknown, fileName: string): Refusal {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     return tableRefusal('missing', { fileName }, 'there is no such file.');
@@ -12,14 +12,14 @@ function troubleOpening(error: unknown, fileName: string): Refusal | null {
   if (code === 'EACCES' || code === 'EPERM') {
     return tableRefusal('unreadable', { fileName }, 'it may not be read.');
   }
-  return null;
+  return tableRefusal('unreadable', { fileName }, `it cannot be read (${code}).`);
 }
 
 /** The bytes of a table file; refuses a missing, unreadable or huge file and a folder. */
 export async function tableBytes(path: string): Promise<Uint8Array> {
   const fileName = basename(path);
   const refuse = (error: unknown): never => {
-    throw troubleOpening(error, fileName) ?? error;
+    throw troubleOpening(error, fileName);
   };
   const found = await stat(path).catch(refuse);
   if (!found.isFile()) throw tableRefusal('unreadable', { fileName }, 'it is no file.');

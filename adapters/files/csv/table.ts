@@ -31,10 +31,29 @@ export interface TableFile<L extends Layout> {
   readonly hasHead: boolean;
 }
 
-function cellsAt(line: number, text: string, { fileName, layout }: TableFile<Layout>): readonly string[] {
+/** The longest cell known has 26 characters; a name of some thousands fits no index. */
+const MAX_CELL = 200;
+
+function refuseLong(line: number, sizes: readonly number[], { fileName, layout }: TableFile<Layout>): void {
+  const at = sizes.findIndex((size) => size > MAX_CELL);
+  if (at < 0) return;
+  const field = { number: at + 1, name: Object.values(layout)[at]?.head ?? '' };
+  throw tableRefusal('field', { fileName, line, field }, `it is longer than ${MAX_CELL} characters.`);
+}
+
+function cellsAt(line: number, text: string, file: TableFile<Layout>): readonly string[] {
+  const { fileName, layout } = file;
+  const width = Object.keys(layout).length;
+  if (text.length > width * (2 * MAX_CELL + 3)) {
+    throw tableRefusal('width', { fileName, line }, 'it is far longer than any row.');
+  }
   const cells = cellsOf(text);
   if ('fault' in cells) throw tableRefusal('width', { fileName, line }, cells.fault);
-  const width = Object.keys(layout).length;
+  refuseLong(
+    line,
+    cells.map(({ length }) => length),
+    file,
+  );
   if (cells.length === width) return cells;
   const sentence = text.trim() === '' ? 'the line is blank.' : `it has ${cells.length} fields, not ${width}.`;
   throw tableRefusal('width', { fileName, line }, sentence);

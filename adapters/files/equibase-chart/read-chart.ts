@@ -12,6 +12,7 @@ import type { PdfReader } from '../pdf/pdf-reader.ts';
 import { cardFacts } from './card-facts.ts';
 import { offMinutes } from './clock.ts';
 import { textOf } from './lines.ts';
+import { longNames } from './long-names.ts';
 import { type RaceLines, racesOf } from './race-lines.ts';
 import { type ReadRace, raceOf } from './race-of.ts';
 import { chartRefusal } from './trouble.ts';
@@ -41,7 +42,7 @@ function attempt(lines: RaceLines, mustBeSigned: boolean): Attempt {
   }
   try {
     const read = raceOf(lines);
-    const failed = failedChecks(read.race, read.printed);
+    const failed = [...longNames(read.race), ...failedChecks(read.race, read.printed)];
     return failed.length === 0 ? read : { raceNumber, failed };
   } catch (error) {
     if (error instanceof Refusal) return { raceNumber, failed: [error.message] };
@@ -124,7 +125,7 @@ export async function readChartFile(path: string, at: Instant, reader: PdfReader
       throw chartRefusal('missing', { fileName }, 'there is no such file.');
     if (code === 'EACCES' || code === 'EPERM')
       throw chartRefusal('unreadable', { fileName }, 'it may not be read.');
-    throw error;
+    throw chartRefusal('unreadable', { fileName }, `it cannot be read (${code}).`);
   };
   const found = await stat(path).catch(refuse);
   if (!found.isFile()) throw chartRefusal('unreadable', { fileName }, 'it is no file.');

@@ -60,7 +60,7 @@ function refuseOpening(error: unknown, fileName: string): never {
   if (code === 'EACCES' || code === 'EPERM') {
     throw reportRefusal('unreadable', { fileName }, 'it may not be read.');
   }
-  throw error;
+  throw reportRefusal('unreadable', { fileName }, `it cannot be read (${code}).`);
 }
 
 /** Reads the report at `path`; also refuses a missing or unreadable file, a folder, and one that is too large. */

@@ -56,16 +56,25 @@ export function readInChild(child: ChildProcess, bytes: Uint8Array, limits: PdfL
   const whereNow = (): number | null => (isOpen ? pages.length + 1 : null);
   wake(child);
   return new Promise<Outcome>((resolve, reject) => {
-    const end = (outcome: Outcome): void => {
+    const leave = (): void => {
       clearTimeout(timer);
-      child.off('message', hear).off('exit', die).off('error', reject);
+      child.off('message', hear).off('exit', die).off('error', fail);
       rest(child);
+    };
+    const fail = (error: Error): void => {
+      leave();
+      child.on('error', () => null);
+      child.kill('SIGKILL');
+      reject(error);
+    };
+    const end = (outcome: Outcome): void => {
+      leave();
       if (outcome.is !== 'read' && outcome.is !== 'failed') child.kill('SIGKILL');
       resolve(outcome);
     };
     const die = (code: number | null): void => {
-      if (code !== null) reject(new Error(`the process that reads PDFs ended with code ${code}`));
-      end({ is: 'too-hungry', page: whereNow() });
+      if (code !== null) fail(new Error(`the process that reads PDFs ended with code ${code}`));
+      else end({ is: 'too-hungry', page: whereNow() });
     };
     const hear = (told: unknown): void => {
       const { opened, page, done, failed } = told as Told;
@@ -76,9 +85,9 @@ export function readInChild(child: ChildProcess, bytes: Uint8Array, limits: PdfL
       if (done === true) end({ is: 'read', pages });
     };
     const timer = setTimeout(() => end({ is: 'too-slow', page: whereNow() }), limits.seconds * 1000);
-    child.on('message', hear).on('exit', die).on('error', reject);
+    child.on('message', hear).on('exit', die).on('error', fail);
     child.send({ bytes, pages: limits.pages, items: limits.items }, (error) => {
-      if (error !== null) reject(error);
+      if (error !== null) fail(error);
     });
   });
 }

@@ -129,6 +129,8 @@ const trackBias = z.object({
     ),
   }),
   recommendations: z.array(z.string()),
+  /** Of the results; null without any. */
+  provenance: provenance.nullable(),
 });
 
 export const shape = {

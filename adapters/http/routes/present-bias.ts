@@ -1,4 +1,5 @@
 import type { BiasReport } from '#core/handicapping/use-cases/show-bias.ts';
+import { presentProvenance } from './present-provenance.ts';
 
 type Group = BiasReport['bias']['divisions'][number]['groups'][number];
 
@@ -18,7 +19,7 @@ function labelOf(confidence: number): 'strong' | 'moderate' | 'weak' {
 }
 
 /** Track bias as the calls tell it. */
-export const presentBias = ({ track, from, to, posts, bias, sentences }: BiasReport) => ({
+export const presentBias = ({ track, from, to, posts, bias, sentences, provenance }: BiasReport) => ({
   trackName: track.displayName,
   totalRaces: bias.races,
   dateRange: { start: from, end: to },
@@ -34,4 +35,5 @@ export const presentBias = ({ track, from, to, posts, bias, sentences }: BiasRep
     })),
   },
   recommendations: sentences,
+  provenance: provenance === null ? null : presentProvenance(provenance),
 });

@@ -31,7 +31,7 @@ try {
     await again.stop();
   }
   rows.push(rowOf('`npm start`, warm, to the first answer', median(warm), ' s', 1, { atMost: 3 }));
-  const product = await startProduct(dataFolder);
+  const product = await startProduct(dataFolder, { DEMO_DAYS: '0' });
   const cookie = await signedIn(product.address);
   const rate = await measureCallRate(product.address, cookie);
   process.stderr.write(

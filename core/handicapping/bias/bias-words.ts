@@ -30,7 +30,7 @@ function divisionSentences(division: DivisionBias): readonly string[] {
   const widest = hintOf(division);
   if (widest === null) return [];
   return [
-    `By ${division.name}, nothing is told apart from chance over ${division.races} races; furthest off are ${nameOf(widest)} with ${widest.winners} winners where ${widest.expected.toFixed(1)} were expected.`,
+    `By ${division.name}, what is seen is not told apart from chance over ${division.races} races; furthest off are ${nameOf(widest)} with ${widest.winners} winners where ${widest.expected.toFixed(1)} were expected.`,
   ];
 }
 

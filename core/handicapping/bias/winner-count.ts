@@ -25,11 +25,11 @@ export function fairRange(counts: readonly number[], chance: number): readonly [
   const tail = (1 - chance) / 2;
   let below = 0;
   let least = 0;
-  let most = counts.length - 1;
+  let most = 0;
   counts.forEach((share, count) => {
     if (below <= tail) least = count;
+    if (below < 1 - tail) most = count;
     below += share;
-    if (below < 1 - tail) most = Math.min(counts.length - 1, count + 1);
   });
   return [least, most];
 }

@@ -12,7 +12,7 @@ export interface FormCycle {
   readonly daysAway: number | null;
   /** Today is the nth race after a rest of sixty days or more (1 = the first back); null without such a rest. */
   readonly raceAfterRest: number | null;
-  /** Points the last figure lay over the best of those before it; null unless it was a lifetime top. */
+  /** Points the last figure lay over the best of those known before it; null unless it was a top, of two or more. */
   readonly topBy: number | null;
   /** A big effort that many horses do not repeat: a top by four points or more, and back within five weeks. */
   readonly isBounceRisk: boolean;

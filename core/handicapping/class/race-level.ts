@@ -87,7 +87,10 @@ const STATE_BRED = -5;
 const MAIDEN = -8;
 const NO_PRICE = 20_000;
 
-/** Claiming prices and the points they buy: the bottom $2,500 57, $10,000 83, $25,000 91; on from there as between the last two. */
+/**
+ * Claiming prices and the points they buy: the bottom $2,500 57, $10,000 83, $25,000 91; above the last row on as
+ * between the last two, to $100,000 and no further.
+ */
 const PRICES: readonly (readonly [dollars: number, points: number])[] = [
   [2_500, 57],
   [10_000, 83],
@@ -97,10 +100,8 @@ const PRICES: readonly (readonly [dollars: number, points: number])[] = [
 
 function pricePoints(dollars: number): number {
   const within = Math.min(Math.max(dollars, 2_500), 100_000);
-  const above = Math.max(
-    1,
-    PRICES.findIndex(([at]) => at >= within),
-  );
+  const reached = PRICES.findIndex(([at]) => at >= within);
+  const above = reached === -1 ? PRICES.length - 1 : Math.max(1, reached);
   const [low, high] = [PRICES[above - 1] ?? [2_500, 57], PRICES[above] ?? [60_000, 97]];
   return low[1] + ((high[1] - low[1]) * Math.log(within / low[0])) / Math.log(high[0] / low[0]);
 }

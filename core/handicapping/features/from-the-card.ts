@@ -1,10 +1,12 @@
 import { isTurf } from '../../card/surface.ts';
+import { heldShare } from '../held-share.ts';
 import { type Feature, flag } from './feature.ts';
 
 const SOURCE = 'A Brisnet card; results tell nothing of it, so no weight is fitted where no card is kept';
 
 const ENOUGH = 10;
 const ANGLE_WEIGHT = 20;
+const USUAL_WIN = 0.12;
 
 /** What the producer of a card judges. */
 export const FROM_THE_CARD: readonly Feature[] = [
@@ -47,8 +49,8 @@ export const FROM_THE_CARD: readonly Feature[] = [
     measure: ({ runner: { angles } }) => {
       const told = angles.filter(({ who, starts }) => who === 'trainer' && starts >= ENOUGH);
       if (told.length === 0) return null;
-      const shares = told.map(
-        ({ winShare, starts }) => (winShare * starts + 0.12 * ANGLE_WEIGHT) / (starts + ANGLE_WEIGHT),
+      const shares = told.map(({ winShare, starts }) =>
+        heldShare(winShare * starts, starts, USUAL_WIN, ANGLE_WEIGHT),
       );
       return shares.reduce((sum, share) => sum + share, 0) / shares.length;
     },

@@ -1,7 +1,9 @@
 import type { PastRace } from '../../card/past-race.ts';
 import { courseOf, isTurf } from '../../card/surface.ts';
 import { trackBySlug } from '../../card/track.ts';
-import { type Feature, flag, mean, type Subject } from './feature.ts';
+import { heldShare } from '../held-share.ts';
+import { type Feature, flag, known, mean, type Subject } from './feature.ts';
+import { shareBeaten } from './share-beaten.ts';
 
 const SOURCE = 'Surface, distance and placing of earlier races, up to the day before';
 const MILE = 1760;
@@ -23,20 +25,15 @@ function lastAndThis({ past: [last], evidence: { race } }: Subject) {
   return last === undefined || !isTold(last) || !isTold(race) ? null : { last, race };
 }
 
-const beaten = ({ official, crossed, fieldSize }: PastRace): number[] => {
-  const place = official ?? crossed.position;
-  return place === null || place < 1 || fieldSize === null || fieldSize < 2
-    ? []
-    : [1 - (place - 0.5) / Math.max(fieldSize, place)];
-};
-
 const AVERAGE = 0.5;
+/** Races there that the middle outweighs. */
+const STRENGTH = 2;
 
 /** Share of the field beaten, drawn to the middle as if by two races there. */
 const shrunk = (races: readonly PastRace[]): number | null => {
-  const shares = races.flatMap(beaten);
+  const shares = known(races.map(shareBeaten));
   const all = mean(shares);
-  return all === null ? null : (all * shares.length + 2 * AVERAGE) / (shares.length + 2);
+  return all === null ? null : heldShare(all * shares.length, shares.length, AVERAGE, STRENGTH);
 };
 
 const codeOf = (slug: string): string => trackBySlug(slug)?.code ?? slug.toUpperCase();

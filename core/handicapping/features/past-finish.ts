@@ -1,21 +1,9 @@
 import type { PastRace } from '../../card/past-race.ts';
+import { heldShare } from '../held-share.ts';
 import { type Feature, flag, known } from './feature.ts';
+import { placeOf, shareBeaten } from './share-beaten.ts';
 
 const SOURCE = 'Placings and margins of earlier races, up to the day before';
-
-/** Official place, else the one across the wire; null where neither is told. */
-function placeOf({ official, crossed }: PastRace): number | null {
-  const place = official ?? crossed.position;
-  return place === null || place < 1 ? null : place;
-}
-
-/** 1 for the winner, 0 for the last; half a place off at both ends, so that a small field says less. */
-function share(race: PastRace): number | null {
-  const place = placeOf(race);
-  const { fieldSize } = race;
-  if (place === null || fieldSize === null || fieldSize < 2) return null;
-  return 1 - (place - 0.5) / Math.max(fieldSize, place);
-}
 
 const MOST_LENGTHS = 30;
 
@@ -36,9 +24,8 @@ const faded = (values: readonly number[]): number | null => {
 
 const placings = (past: readonly PastRace[]): readonly number[] => known(past.slice(0, 10).map(placeOf));
 
-/** Share of races that ended so, drawn towards `level` as if by three races at it. */
-const shrunk = (count: number, of: number, level: number): number => (count + 3 * level) / (of + 3);
-
+/** Races that a share is drawn to its usual level by. */
+const STRENGTH = 3;
 const SOFTENED_WIN = 0.12;
 const SOFTENED_SHOW = 0.36;
 
@@ -66,7 +53,7 @@ export const PAST_FINISH: readonly Feature[] = [
     group: 'derived',
     meaning: 'Share of the field beaten over the last six races, newer ones counting more',
     source: SOURCE,
-    measure: ({ past }) => faded(known(past.slice(0, 6).map(share))),
+    measure: ({ past }) => faded(known(past.slice(0, 6).map(shareBeaten))),
   },
   {
     name: 'winShare',
@@ -77,7 +64,7 @@ export const PAST_FINISH: readonly Feature[] = [
       const places = placings(past);
       return places.length === 0
         ? null
-        : shrunk(places.filter((place) => place === 1).length, places.length, SOFTENED_WIN);
+        : heldShare(places.filter((place) => place === 1).length, places.length, SOFTENED_WIN, STRENGTH);
     },
   },
   {
@@ -89,7 +76,7 @@ export const PAST_FINISH: readonly Feature[] = [
       const places = placings(past);
       return places.length === 0
         ? null
-        : shrunk(places.filter((place) => place <= 3).length, places.length, SOFTENED_SHOW);
+        : heldShare(places.filter((place) => place <= 3).length, places.length, SOFTENED_SHOW, STRENGTH);
     },
   },
   {

@@ -50,8 +50,8 @@ const NO_VARIANT: TrackVariant = { points: 0, measured: 0, races: 0, dropped: 0 
 
 /**
  * Figures of a day's races (any tracks): the winner's time in points less what surface and course give, less the
- * variant of the day's ground; the others by beaten lengths. `tables` must be of earlier days only. A race without
- * a usable clock has no row.
+ * variant of the day's ground; the others by beaten lengths. Figures that something is learned from need `tables` of
+ * earlier days only. A race without a usable clock has no row.
  */
 export function figureDay(tables: ParTables, rows: readonly ParRow[]): readonly RaceFigures[] {
   const raws = rows.map((row) => rawOf(tables, row));

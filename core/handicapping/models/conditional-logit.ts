@@ -64,7 +64,7 @@ export function logitChances(made: Float64Array, starters: number, weights: read
   return chances;
 }
 
-/** Chances of the betting interests: those of their starters together. */
+/** Chances of the betting interests: those of their starters together, held to 1 against rounding. */
 export function byInterest(
   chances: Float64Array,
   interestOf: readonly number[],
@@ -75,5 +75,5 @@ export function byInterest(
     const at = interestOf[row] ?? -1;
     if (at >= 0) sums[at] = (sums[at] ?? 0) + chance;
   });
-  return sums;
+  return sums.map((sum) => Math.min(1, sum));
 }

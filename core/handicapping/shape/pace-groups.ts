@@ -10,13 +10,13 @@ export interface PaceHorse {
 }
 
 export interface PaceGroups {
-  /** Early styles, and early pressers with five points or more; rated by early points. */
+  /** Early styles, and with five points or more early pressers and horses without a style; rated by early points. */
   readonly speedHorses: readonly PaceHorse[];
   /** The other early pressers, and pressers; rated by how near they lie at the second call. */
   readonly stalkers: readonly PaceHorse[];
   /** Sustained styles; rated by the lengths they make up from there to the wire. */
   readonly closers: readonly PaceHorse[];
-  /** Neither points nor a style. */
+  /** Without a style and without five points. */
   readonly unknown: readonly ShapedRunner[];
 }
 

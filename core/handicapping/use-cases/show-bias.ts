@@ -1,6 +1,7 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Track } from '../../card/track.ts';
 import type { Clock } from '../../kernel/doors.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { biasSentences } from '../bias/bias-words.ts';
 import { withKnownStyles } from '../bias/known-style.ts';
@@ -17,6 +18,8 @@ export interface BiasReport {
   readonly posts: readonly PostCount[];
   readonly bias: TrackBias;
   readonly sentences: readonly string[];
+  /** Of the results; null without any. */
+  readonly provenance: Provenance | null;
 }
 
 /** How far back the running styles of the horses are looked for. */
@@ -32,10 +35,11 @@ export function makeShowBias({ runRaces, clock }: { readonly runRaces: RunRaces;
     const today = raceDayAt(clock(), track.timeZone);
     const from = addDays(today, -days);
     const to = addDays(today, -1);
-    const known = await runRaces.racesRun(track.code, addDays(from, -STYLE_DAYS), to);
-    const races = withKnownStyles(known).filter(({ day }) => day >= from);
+    const told = await runRaces.racesRun(track.code, addDays(from, -STYLE_DAYS), to);
+    const races = withKnownStyles(told.races).filter(({ day }) => day >= from);
     const bias = trackBias(races);
-    return { track, from, to, posts: postCounts(races), bias, sentences: biasSentences(bias) };
+    const provenance = races.length === 0 ? null : told.provenance;
+    return { track, from, to, posts: postCounts(races), bias, sentences: biasSentences(bias), provenance };
   };
 }
 

@@ -6,13 +6,13 @@ import { FEATURES } from '../../handicapping/features/index.ts';
 import { interestOfStarters, measured } from '../../handicapping/features/measured.ts';
 import { formulaOf } from '../../handicapping/formula-figures.ts';
 import type { Backing } from '../../handicapping/standing.ts';
-import type { RaceDay } from '../../kernel/race-day.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
 import { entryOf } from '../entry-of.ts';
 import type { JoinedRace } from '../joined-sheets.ts';
 import type { Example } from './example.ts';
 import { type Market, marketOf } from './market-of.ts';
 import { openPast, type Past } from './past.ts';
+import { daysOf } from './race-days.ts';
 
 /** The evidence on a race as it stood on the eve of its day. */
 export function evidenceBefore({ track, day, race }: JoinedRace, past: Past): Evidence {
@@ -95,16 +95,6 @@ function exampleOf({ run, evidence, market }: Seen & { readonly market: Market }
   };
 }
 
-function byDay(history: readonly JoinedRace[]): readonly (readonly JoinedRace[])[] {
-  const days = new Map<RaceDay, JoinedRace[]>();
-  for (const run of history) {
-    const there = days.get(run.day);
-    if (there === undefined) days.set(run.day, [run]);
-    else there.push(run);
-  }
-  return [...days.keys()].sort().map((day) => days.get(day) ?? []);
-}
-
 /**
  * Every race with a market and a winner as an example, strictly in order of days: a day is learnt only after all its
  * races are taken. Features see nothing dated on the day or after it.
@@ -113,12 +103,12 @@ export function examplesOf(
   history: readonly JoinedRace[],
   { past = openPast(), lines = NO_LINES }: { readonly past?: Past; readonly lines?: Lines } = {},
 ): readonly Example[] {
-  return byDay(history).flatMap((runs) => {
+  return daysOf(history).flatMap(({ day, runs }) => {
     const seen = runs.map((run): Seen => {
       const evidence = evidenceBefore(run, past);
       return { run, evidence, market: marketOf(evidence, run.race) };
     });
-    for (const day of new Set(runs.map(({ day }) => day))) past.learn(day, seen);
+    past.learn(day, seen);
     return seen.flatMap((one) =>
       one.market === null ? [] : [exampleOf({ ...one, market: one.market }, lines)],
     );

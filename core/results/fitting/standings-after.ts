@@ -11,7 +11,7 @@ import { openPast } from './past.ts';
 /** No standing asks how fast a horse ran. */
 const withoutFigures = () => null;
 
-/** Every standing as it was at the end of each day that changed it. The history stands in order of days. */
+/** Every standing as it was at the end of each day that changed it. */
 export function standingsAfter(history: readonly JoinedRace[]): readonly NamedStanding[] {
   const atEnd = new Map<string, NamedStanding>();
   const book = openStandings(HALF_LIFE_DAYS, (changed) => {

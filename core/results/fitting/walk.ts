@@ -124,29 +124,54 @@ export interface Step {
   readonly of: number;
 }
 
-/** Walks through the days from `from` to `to`, refitting before each, and judges its races. `told` after each day. */
-export function walkForward(
+export interface Walk {
+  readonly walked: readonly Walked[];
+  /** Null where the past was too short before every day. */
+  readonly last: FittedModels | null;
+}
+
+interface WalkSpan {
+  readonly from: RaceDay;
+  readonly to: RaceDay;
+  readonly track: string | null;
+}
+
+/** Walks through the days from `from` to `to`, refitting before each, and judges its races. A step after each day. */
+export function* walkSteps(
   examples: readonly Example[],
-  { from, to, track }: { readonly from: RaceDay; readonly to: RaceDay; readonly track: string | null },
+  { from, to, track }: WalkSpan,
   settings: FitSettings,
-  told: (step: Step) => void = () => undefined,
-): { readonly walked: readonly Walked[]; readonly last: FittedModels | null } {
+): Generator<Step, Walk> {
   const wanted = examples.filter(
     (example) => example.day >= from && example.day <= to && (track === null || example.track === track),
   );
   const days = [...new Set(wanted.map(({ day }) => day))].sort();
   const walked: Walked[] = [];
   let last: FittedModels | null = null;
-  days.forEach((day, at) => {
+  for (const [at, day] of days.entries()) {
     const fitted: FittedModels | null = fitModels(examples, day, settings, last?.fundamental.weights);
     if (fitted !== null) {
       last = fitted;
       for (const example of wanted)
         if (example.day === day) walked.push({ example, judgements: judgementsOf(example, fitted) });
     }
-    told({ day, done: at + 1, of: days.length });
-  });
+    yield { day, done: at + 1, of: days.length };
+  }
   return { walked, last };
+}
+
+/** The whole walk at once. `told` after each day. */
+export function walkForward(
+  examples: readonly Example[],
+  span: WalkSpan,
+  settings: FitSettings,
+  told: (step: Step) => void = () => undefined,
+): Walk {
+  const steps = walkSteps(examples, span, settings);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    told(step.value);
+  }
 }
 
 export const judgedBy = (walked: readonly Walked[], name: keyof Judgements): readonly Judged[] =>

@@ -16,6 +16,7 @@ export function plainWords(report: ScoreReport): readonly string[] {
   const [prices, mixed, fundamental] = [named('public'), named('blend'), named('fundamental')];
   if (prices === undefined || mixed === undefined || fundamental === undefined) return [];
   const span = mixed.differenceInterval;
+  const isBetter = span !== null && span.high < 0;
   const everything = baselines.find(({ name }) => name === 'everything');
   const favourites = baselines.find(({ name }) => name === 'favourites');
   return [
@@ -29,6 +30,6 @@ export function plainWords(report: ScoreReport): readonly string[] {
       : [
           `A dollar on everything: ${returnText(everything)}. On every favourite: ${returnText(favourites)}.`,
         ]),
-    'In these races the public knew nearly everything. Nothing here promises an edge over the prices.',
+    `${isBetter ? '' : 'In these races the public knew nearly everything. '}Nothing here promises an edge over the prices.`,
   ];
 }

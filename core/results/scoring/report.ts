@@ -10,7 +10,7 @@ import { type ModelScore, type Overlays, recordOf, scoreOf } from './score.ts';
 
 /** How models did on days they had not seen. */
 export interface ScoreReport {
-  /** First and last day scored, `YYYY-MM-DD`. */
+  /** First and last day of the span asked for, `YYYY-MM-DD`; `races` and `days` count what was scored of it. */
   readonly from: string;
   readonly to: string;
   /** Three letters; null for all. */

@@ -41,7 +41,7 @@ export async function realExamples(
 export function makeFitModels({ results, today, settings }: FitModelsDoors) {
   return async function fitModelsOn(until: RaceDay | null, told: Told): Promise<ModelRecords> {
     const end = until ?? addDays(today(), 1);
-    const past = (await realExamples(results, addDays(end, -1), told)).filter(({ day }) => day < end);
+    const past = await realExamples(results, addDays(end, -1), told);
     told(`Fitting on ${past.length.toLocaleString('en-US')} races …`);
     const fitted = fitModels(past, end, settings);
     if (fitted === null) {

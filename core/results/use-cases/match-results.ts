@@ -1,4 +1,5 @@
 import type { RaceDay } from '../../kernel/race-day.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { ResultShelf } from '../ports.ts';
 import type { SheetKind } from '../result-sheet.ts';
 import { type Matching, matchSheets } from '../unmatched.ts';
@@ -11,9 +12,14 @@ export interface KindsMatched extends Matching {
 
 const KINDS: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table'];
 
-/** Lays the sheets of different kinds beside each other, over the days of a span. Pairs without a common race are left out. */
+/**
+ * Lays the sheets of different kinds beside each other, over the days of a span. Pairs without a common race are left
+ * out. Refuses ('invalid', `results.bad-span`) a span that ends before it begins.
+ */
 export function makeMatchResults({ results }: { readonly results: ResultShelf }) {
   return async function matchResults(from: RaceDay, to: RaceDay): Promise<readonly KindsMatched[]> {
+    if (to < from)
+      throw new Refusal('invalid', 'results.bad-span', `The span ends (${to}) before it begins (${from}).`);
     const sheets = await results.sheetsBetween(null, from, to);
     const ofKind = (wanted: SheetKind) => sheets.filter(({ kind }) => kind === wanted);
     return KINDS.flatMap((one, at) =>

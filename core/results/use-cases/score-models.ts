@@ -1,7 +1,7 @@
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Example } from '../fitting/example.ts';
-import { type FitSettings, type Step, walkForward } from '../fitting/walk.ts';
+import { type FitSettings, type Step, type Walk, walkSteps } from '../fitting/walk.ts';
 import { reportOf, type ScoreReport } from '../scoring/report.ts';
 
 export interface ScoreModelsDoors {
@@ -16,6 +16,16 @@ export interface SpanToScore {
   readonly track: string | null;
 }
 
+/** Told of each day; the next one waits until it is done with it, so that it can let others have a turn. */
+export type Stepped = (step: Step) => unknown;
+
+async function walkedTo(steps: Generator<Step, Walk>, stepped: Stepped): Promise<Walk> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    await stepped(step.value);
+  }
+}
+
 /**
  * Walks through the days of a span, refits every model before each race day on what was known then, and scores what
  * they said. Refuses ('invalid') a span that ends before it begins, ('not-found') one without races, ('conflict')
@@ -25,7 +35,7 @@ export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDoors) {
   return async function scoreModels(
     span: SpanToScore,
     told: (line: string) => void,
-    stepped: (step: Step) => void,
+    stepped: Stepped,
   ): Promise<ScoreReport> {
     const { from, to, track } = span;
     if (to < from)
@@ -40,7 +50,7 @@ export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDoors) {
         `No usable results${track === null ? '' : ` of ${track}`} from ${from} to ${to}. Bring them with chart import or nyra import.`,
       );
     }
-    const { walked, last } = walkForward(examples, span, settings, stepped);
+    const { walked, last } = await walkedTo(walkSteps(examples, span, settings), stepped);
     if (last === null) {
       throw new Refusal(
         'conflict',

@@ -28,6 +28,16 @@ const HISTORIES: readonly History[] = ['real', 'demo'];
 const ofHistory = (history: History, sheets: readonly ResultSheet[]): readonly ResultSheet[] =>
   sheets.filter(({ kind }) => (kind === 'simulation') === (history === 'demo'));
 
+const markOf = async (results: Pick<ResultShelf, 'mark'>): Promise<string> =>
+  `${RECKONING} ${await results.mark()}`;
+
+/** Whether the standings were told of just these results. */
+export const areStandingsCurrent = async ({
+  results,
+  standings,
+}: Pick<TellStandingsDoors, 'results' | 'standings'>): Promise<boolean> =>
+  (await standings.mark()) === (await markOf(results));
+
 /**
  * Walks through all results and tells the ratings what the people behind the horses did, unless just these results
  * were told before. Whole or not at all: broken off, the old standings stay and the next call tells anew.
@@ -35,7 +45,7 @@ const ofHistory = (history: History, sheets: readonly ResultSheet[]): readonly R
 export function makeTellStandings({ results, standings, oneAtATime }: TellStandingsDoors) {
   return (say: Say): Promise<StandingsTold> =>
     oneAtATime('standings', async () => {
-      const mark = `${RECKONING} ${await results.mark()}`;
+      const mark = await markOf(results);
       if ((await standings.mark()) === mark) return { outcome: 'current', races: 0, standings: 0 };
       const sheets = await results.sheetsBetween(null, FIRST_DAY, LAST_DAY);
       const walks = HISTORIES.map((history) => ({ history, races: joinedRaces(ofHistory(history, sheets)) }));

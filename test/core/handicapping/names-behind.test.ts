@@ -40,6 +40,7 @@ test('from the eighth place back all come alike, and the unplaced by themselves'
 test('without a rider there is no pair, without anybody no name', () => {
   assert.equal(Object.keys(named({ jockey: null })), ['trainer', 'owner', 'lastLine']);
   assert.equal(Object.keys(named({ jockey: '' })), ['trainer', 'owner', 'lastLine']);
+  assert.equal(Object.keys(named({ trainer: '', owner: '' })), ['jockey', 'lastLine']);
   const nobody = { jockey: null, trainer: null, owner: null, isDebut: true, lastTrack: null };
   assert.equal(namesBehind(starter(nobody)), []);
 });

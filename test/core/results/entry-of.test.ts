@@ -126,6 +126,14 @@ test('as a past race the same start tells all of it, from the day after', () => 
   );
 });
 
+test('a field is those with a price, and all that ran where no price is told', () => {
+  const sizeOf = (...odds: readonly (number | null)[]) => {
+    const starters = odds.map((price, at) => aFinisher({ programNumber: `${at + 1}`, odds: price }));
+    return pastRaceOf('SAR', RESULTS_DAY, aRaceResult({ starters }), starters[0] ?? aFinisher()).fieldSize;
+  };
+  assert.equal([sizeOf(2, 3, null), sizeOf(null, null, null)], [2, 3]);
+});
+
 test('medication of a past race is none where equipment is told without it, and not told otherwise', () => {
   const race = aRaceResult();
   const told = (equipment: string | null) =>

@@ -97,6 +97,17 @@ test('a span is scored day by day, and the report is of its races', async () => 
   );
 });
 
+test('the next day waits for who is told of the one before, and can be called off', async () => {
+  const told: number[] = [];
+  const work = scoring({ from: dayAt(8), to: dayAt(10), track: null }, silent, async ({ done }) => {
+    told.push(done);
+    await Promise.resolve();
+    throw new Error('enough');
+  });
+  const error = await work.catch((one: Error) => one);
+  assert.equal([(error as Error).message, told], ['enough', [1]]);
+});
+
 test('a span that ends before it begins, one without races and one with nothing before it are refused', async () => {
   const codes = [];
   for (const work of [

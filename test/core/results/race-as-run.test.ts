@@ -47,6 +47,14 @@ test('who may run decides the class, not who carries less weight', () => {
     keyOf('FOR MAIDENS, THREE YEARS OLD. Weight, 120 lbs. Fillies allowed 3 lbs.'),
     'maiden special weight',
   );
+  assert.is(
+    keyOf('(UP TO $9,000 FUND) FOR FILLIES AND MARES THREE YEARS OLD AND UPWARD. Older, 124 lbs.'),
+    'maiden special weight f',
+  );
+  assert.is(
+    keyOf('INNER TURF (UP TO $9,000 FUND) FOR MAIDENS, TWO-YEAR-OLDS. Fillies allowed 3 lbs.'),
+    'maiden special weight 2',
+  );
   assert.is(keyOf('FOR THREE YEAR OLDS AND UPWARD FOALED IN NEW YORK STATE.'), 'maiden special weight s');
 });
 

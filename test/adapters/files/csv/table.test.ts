@@ -1,4 +1,4 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -99,6 +99,29 @@ test('what is empty, cut, or no text', async () => {
   await isRefused(latin, 'not-text', ': it holds bytes that are neither ASCII nor UTF-8.');
 });
 
+test('signs above ASCII that are commands', async () => {
+  const is = (code: string) => `, line 2: it holds ${code}, which is no letter but a command.`;
+  await isRefused(`${HEAD}2025-08-02,1,Bell\u009B31mRed\n`, 'not-text', is('U+009B'));
+  await isRefused(`${HEAD}2025-08-02,1,Bell\u202Egnp\n`, 'not-text', is('U+202E'));
+  assert.is(read(`${HEAD}2025-08-02,1,Épée d\u2019Or\n`).rows[0]?.facts.horse, 'Épée d\u2019Or');
+});
+
+test('cells and lines beyond all measure, without saying them again', async () => {
+  const row = (horse: string): string => `${HEAD}2025-08-02,1,${horse}\n`;
+  const long = ', line 2, field 3 (horse): it is longer than 200 characters.';
+  assert.is(read(row('A'.repeat(200))).rows.length, 1);
+  assert.is(read(row(`"${'""'.repeat(200)}"`)).rows.length, 1);
+  await isRefused(row('A'.repeat(201)), 'field', long);
+  await isRefused(
+    `${'d'.repeat(201)},pgm,horse\n`,
+    'field',
+    long.replace('2, field 3 (horse)', '1, field 1 (date)'),
+  );
+  const far = ', line 2: it is far longer than any row.';
+  await isRefused(row('A'.repeat(2 ** 20)), 'width', far);
+  await isRefused(row(`"${'A'.repeat(12 * 2 ** 20)}"`), 'width', far);
+});
+
 test('another head, another width, a blank line', async () => {
   await isRefused(
     `date,number,horse\n${ROW}`,
@@ -149,6 +172,8 @@ test('no file, a folder and a huge file', async () => {
     assert.is((await refusalOf('none.csv')).code, 'results.file-missing');
     assert.is((await refusalOf('none.csv')).kind, 'not-found');
     assert.is((await refusalOf('.')).code, 'results.file-unreadable');
+    await symlink('loop.csv', join(folder, 'loop.csv'));
+    assert.is((await refusalOf('loop.csv')).message, 'loop.csv: it cannot be read (ELOOP).');
     assert.is((await refusalOf('huge.csv')).code, 'results.file-too-large');
   } finally {
     await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -39,6 +39,18 @@ test('a chart is read from its file', async () => {
 test('a missing file and a folder', async () => {
   await isRefused(join(folder, 'none.pdf'), 'results.chart-missing', 'none.pdf: there is no such file.');
   await isRefused(folder, 'results.chart-unreadable', `${folder.split('/').at(-1)}: it is no file.`);
+});
+
+test('a name that leads nowhere', async () => {
+  symlinkSync('loop.pdf', join(folder, 'loop.pdf'));
+  const loop = join(folder, 'loop.pdf');
+  await isRefused(loop, 'results.chart-unreadable', 'loop.pdf: it cannot be read (ELOOP).');
+  const long = `${'x'.repeat(300)}.pdf`;
+  await isRefused(
+    join(folder, long),
+    'results.chart-unreadable',
+    `${long}: it cannot be read (ENAMETOOLONG).`,
+  );
 });
 
 test('a file far larger than any chart is not opened', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -138,6 +138,8 @@ test('no file, a folder, an empty file and a file that is no PDF', async () => {
     const codeOf = async (name: string) =>
       (await refused(readFigureReportFile(join(folder, name), AT, reader))).code;
     assert.is(await codeOf('none.pdf'), 'handicapping.file-missing');
+    await symlink('loop.pdf', join(folder, 'loop.pdf'));
+    assert.is(await codeOf('loop.pdf'), 'handicapping.file-unreadable');
     assert.is(await codeOf('.'), 'handicapping.file-unreadable');
     assert.is(await codeOf('empty.pdf'), 'pdf.empty');
     assert.is(await codeOf('text.pdf'), 'pdf.not-pdf');

@@ -78,4 +78,20 @@ test('the bytes given stay as they were', async () => {
   assert.equal(bytes, before);
 });
 
+/** A page in a font that calls the letters A to C what it likes. */
+function renamed(text: string): Uint8Array {
+  const map =
+    'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 3 beginbfchar <41> <0000> <42> <001B> ' +
+    '<43> <009B> endbfchar endcmap';
+  const object = Buffer.from(`<< /Length ${map.length} >>\nstream\n${map}\nendstream`);
+  const plain = Buffer.from(pdfOf([[{ text, x: 50, y: 50 }]], { objects: [object] })).toString('latin1');
+  const encoding = '/Encoding /WinAnsiEncoding';
+  return Buffer.from(plain.replace(encoding, '/ToUnicode 7 0 R'.padEnd(encoding.length)), 'latin1');
+}
+
+test('letters that a font calls commands can be shown and kept', async () => {
+  const [page] = await reader.read(new Uint8Array(renamed('eAfBgCh')), 'renamed.pdf');
+  assert.is(page?.items.map(({ text }) => text).join(''), 'e\uFFFDf\uFFFDg\uFFFDh');
+});
+
 test.run();

@@ -62,6 +62,13 @@ test('a fair track stays within its range at least as often as it says', () => {
   assert.equal(fairRange(winnerCountChances(new Array<number>(10).fill(0.5)), 0.95), [2, 8]);
 });
 
+test('where a fair track hardly ever has a winner, its range is none at all', () => {
+  assert.equal(fairRange(winnerCountChances([0.01]), 0.95), [0, 0]);
+  assert.equal(fairRange(winnerCountChances([0.005, 0.005, 0.005]), 0.95), [0, 0]);
+  assert.equal(fairRange(winnerCountChances([0.99]), 0.95), [1, 1]);
+  assert.equal(fairRange(winnerCountChances([]), 0.95), [0, 0]);
+});
+
 test('asked together, the smallest of three counts three times, the next twice, and none below one before', () => {
   close(togetherStrange([0.01, 0.04, 0.03]), [0.03, 0.06, 0.06]);
   close(togetherStrange([0.5, 0.9]), [1, 1]);

@@ -39,6 +39,15 @@ test('claiming prices earn what is published: 57, 83 and 91 at $2,500, $10,000 a
   );
 });
 
+test('above $60,000 the points go on as between the last two prices, and above $100,000 no more', () => {
+  const points = [75_000, 100_000, 250_000].map((claimingPrice) => level('C', { claimingPrice }).prior);
+  const byPrice = (dollars: number): number =>
+    91 + (6 * Math.log(dollars / 25_000)) / Math.log(60_000 / 25_000);
+  assert.ok(Math.abs((points[0] ?? 0) - byPrice(75_000)) < 1e-9, `${points[0]}`);
+  assert.equal([points[1], points[2]], [byPrice(100_000), byPrice(100_000)]);
+  assert.ok((points[2] ?? 0) < level('N', { grade: 3 }).prior);
+});
+
 test('a higher price, and a higher grade, is never a lower class', () => {
   const prices = [1_000, 5_000, 10_000, 16_000, 25_000, 40_000, 75_000, 500_000];
   const points = prices.map((claimingPrice) => level('C', { claimingPrice }).prior);

@@ -100,6 +100,11 @@ test('an entry has the chances of its starters together', () => {
   assert.equal(byInterest(Float64Array.from([0.5, 0.25, 0.25]), [0, 1, 0], 2), [0.75, 0.25]);
 });
 
+test('an entry that is the whole field is certain, and no more than that', () => {
+  assert.ok(0.2 + 0.4 + 0.3 + 0.1 > 1, 'added up as they stand they are more');
+  assert.equal(byInterest(Float64Array.from([0.2, 0.4, 0.3, 0.1]), [0, 0, 0, 0], 1), [1]);
+});
+
 test('.5 .3 .2 to the power 1.1 are .517 .295 .189', () => {
   pooled([[0.5, 0.3, 0.2]], [1.1]).forEach((chance, at) => {
     near(chance, [0.5168, 0.2946, 0.1886][at] ?? 0, 5e-5);
