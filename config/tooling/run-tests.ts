@@ -3,7 +3,7 @@
  * uvu's own runner ends with success when a `before` hook throws or when no file matched; here both count as failed.
  * Usage: node --import tsx config/tooling/run-tests.ts PATH…      (a file, or a folder searched for *.test.ts and *.test.tsx)
  */
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -37,7 +37,35 @@ async function within<T>(limitMs: number, work: Promise<T>, what: string): Promi
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-async function runFile(file: string): Promise<{ passed: number; failed: number }> {
+/** The core has no I/O, so its tests need no loader: built together they run in a fraction of the time. */
+const BUILT_TOGETHER = /^test\/(core|proofs)\//;
+
+/** Where the code of each file is: built below `.build` for the core's, else the file itself. */
+async function codeOf(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const together = files.filter((file) => BUILT_TOGETHER.test(file));
+  const code = new Map(files.map((file) => [file, resolve(file)]));
+  if (together.length < 2) return code;
+  const { build } = await import('esbuild');
+  mkdirSync('.build', { recursive: true });
+  const folder = mkdtempSync(resolve('.build', 'core-tests-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await build({
+    entryPoints: together,
+    outdir: folder,
+    outbase: '.',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    sourcemap: 'inline',
+  });
+  for (const file of together) code.set(file, join(folder, file.replace(/\.tsx?$/, '.mjs')));
+  return code;
+}
+
+async function runFile(file: string, code: string): Promise<{ passed: number; failed: number }> {
   const queue: (string | SuiteRun)[] = [];
   shared.UVU_QUEUE = [queue];
   shared.UVU_INDEX = 0;
@@ -45,7 +73,7 @@ async function runFile(file: string): Promise<{ passed: number; failed: number }
   let failed = 0;
   const started = performance.now();
   try {
-    await import(pathToFileURL(resolve(file)).href);
+    await import(pathToFileURL(code).href);
     if (queue.length === 0) throw new Error('the file registers no suite (is `.run()` missing?)');
     for (const run of queue) {
       if (typeof run === 'string') continue;
@@ -80,8 +108,9 @@ for (const path of paths.length === 0 ? [''] : paths) {
     total.failed += 1;
     process.stdout.write(`no test file below ${path || '(nothing was named)'}\n`);
   }
+  const code = await codeOf(files);
   for (const file of files) {
-    const { passed, failed } = await runFile(file);
+    const { passed, failed } = await runFile(file, code.get(file) ?? resolve(file));
     total.passed += passed;
     total.failed += failed;
   }

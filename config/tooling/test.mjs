@@ -5,7 +5,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const { ensureInstalled, project, run } = await import('./ready.mjs');
-const AREAS = ['core', 'house', 'config', 'ports', 'adapters', 'http', 'cli', 'frontends', 'journeys'];
+const AREAS = [
+  'core',
+  'proofs',
+  'house',
+  'config',
+  'ports',
+  'adapters',
+  'http',
+  'cli',
+  'frontends',
+  'journeys',
+];
 
 function runArea(paths) {
   return new Promise((resolve) => {

@@ -13,7 +13,8 @@ export const SERVER_USER = 'racing';
 const DRAFT = 'cluster.new-';
 
 /**
- * Makes the cluster in a draft folder and renames it, so that it is there whole or not at all. Call with the lock held.
+ * Makes the cluster in a draft folder and renames it, so that it is there whole or not at all. Call with the lock held:
+ * every draft beside it is then left over, also one that the orphan of a killed process was still writing at first.
  * @throws Refusal database.not-created
  */
 export async function createCluster(
@@ -30,7 +31,7 @@ export async function createCluster(
     await runInitdb(draft, found, account, env);
     renameSync(draft, place.cluster);
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    removeDrafts(place.folder);
   }
 }
 

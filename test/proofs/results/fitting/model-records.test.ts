@@ -10,9 +10,9 @@ import { fitMorning, hasLine } from '#core/results/fitting/morning.ts';
 import { fitOrder } from '#core/results/fitting/order-fit.ts';
 import { openPast } from '#core/results/fitting/past.ts';
 import { fitModels } from '#core/results/fitting/walk.ts';
-import { inventedExamples } from './an-example.ts';
-import { dayAt } from './ran.ts';
-import { historyOf } from './random-history.ts';
+import { inventedExamples } from '#test/core/results/fitting/an-example.ts';
+import { dayAt } from '#test/core/results/fitting/ran.ts';
+import { historyOf } from '#test/core/results/fitting/random-history.ts';
 
 const test = suite('records of fitted models');
 

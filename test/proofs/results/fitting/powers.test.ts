@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fitOrder } from '#core/results/fitting/order-fit.ts';
 import { fitPowers } from '#core/results/fitting/powers.ts';
-import { anExample, inventedExamples } from './an-example.ts';
+import { anExample, inventedExamples } from '#test/core/results/fitting/an-example.ts';
 
 const test = suite('powers and exponents');
 

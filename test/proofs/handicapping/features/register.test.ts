@@ -5,10 +5,10 @@ import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { interestOfStarters, measured } from '#core/handicapping/features/measured.ts';
 import { addDays, instantOn, type RaceDay } from '#core/kernel/race-day.ts';
+import { DAY, evidenceWith, featureOf, type Told } from '#test/core/handicapping/features/feature-of.ts';
+import { randomRace } from '#test/core/handicapping/random-race.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { randomRace } from '../random-race.ts';
-import { DAY, evidenceWith, featureOf, type Told } from './feature-of.ts';
 
 const test = suite('the register of features');
 

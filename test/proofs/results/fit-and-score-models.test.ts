@@ -8,11 +8,11 @@ import type { ResultShelf } from '#core/results/ports.ts';
 import type { ResultSheet, SheetKind } from '#core/results/result-sheet.ts';
 import { makeFitModels, realExamples } from '#core/results/use-cases/fit-models.ts';
 import { makeScoreModels } from '#core/results/use-cases/score-models.ts';
+import { FEATURE_COUNT, inventedExamples } from '#test/core/results/fitting/an-example.ts';
+import { dayAt } from '#test/core/results/fitting/ran.ts';
+import { historyOf } from '#test/core/results/fitting/random-history.ts';
 import { aSheet } from '#test/support/a-result.ts';
 import { refused } from '#test/support/refused.ts';
-import { FEATURE_COUNT, inventedExamples } from './fitting/an-example.ts';
-import { dayAt } from './fitting/ran.ts';
-import { historyOf } from './fitting/random-history.ts';
 
 const test = suite('fitting and scoring the models');
 

@@ -6,8 +6,8 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Example } from '#core/results/fitting/example.ts';
 import { examplesOf } from '#core/results/fitting/history.ts';
 import type { JoinedRace } from '#core/results/joined-sheets.ts';
+import { historyOf, howItRan, randomHistory } from '#test/core/results/fitting/random-history.ts';
 import { seededDice } from '#test/support/dice.ts';
-import { historyOf, howItRan, randomHistory } from './random-history.ts';
 
 const test = suite('the leakage alarm: a day never learns from itself or from later days');
 

@@ -10,8 +10,8 @@ import {
   type TrackBias,
   trackBias,
 } from '#core/handicapping/bias/track-bias.ts';
+import { inventedRaces, type Plant } from '#test/core/handicapping/bias/invented-races.ts';
 import { seededDice } from '#test/support/dice.ts';
-import { inventedRaces, type Plant } from './invented-races.ts';
 
 const test = suite('track bias');
 

@@ -11,10 +11,10 @@ import type { NamedModel } from '#core/handicapping/models/model.ts';
 import { makePublic, pricedChances } from '#core/handicapping/models/public.ts';
 import { type FittedWeight, type Sample, sampleText } from '#core/handicapping/models/record.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
+import { randomRace } from '#test/core/handicapping/random-race.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 import { bell, seededDice } from '#test/support/dice.ts';
-import { randomRace } from '../random-race.ts';
 
 const test = suite('fitted models');
 

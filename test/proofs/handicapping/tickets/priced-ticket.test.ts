@@ -6,9 +6,9 @@ import { pricedTicket } from '#core/handicapping/tickets/priced-ticket.ts';
 import { box, partWheel, straight, type Ticket, wheel } from '#core/handicapping/tickets/ticket.ts';
 import type { TicketField } from '#core/handicapping/tickets/ticket-field.ts';
 import { PLACES, type Wager } from '#core/handicapping/tickets/wager.ts';
+import { everyOrder, isPaid } from '#test/core/handicapping/tickets/every-order.ts';
+import { isNear } from '#test/core/handicapping/vectors.ts';
 import { refused } from '#test/support/refused.ts';
-import { isNear } from '../vectors.ts';
-import { everyOrder, isPaid } from './every-order.ts';
 
 const test = suite('tickets on one race');
 

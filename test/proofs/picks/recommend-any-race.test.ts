@@ -5,10 +5,10 @@ import type { Race } from '#core/card/race.ts';
 import { isStarter } from '#core/card/runner.ts';
 import type { PickedHorse } from '#core/picks/recommendation.ts';
 import { randomRace } from '#test/core/handicapping/random-race.ts';
+import { FIELD } from '#test/core/picks/horses.ts';
+import { recommendOn } from '#test/core/picks/picks-of.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRecord, aRunner } from '#test/support/a-runner.ts';
-import { FIELD } from './horses.ts';
-import { recommendOn } from './picks-of.ts';
 
 const test = suite('recommend whatever the race');
 

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { brierOf, lossOf, topPickShare } from '#core/results/scoring/loss.ts';
 import { scoreOrder } from '#core/results/scoring/order-score.ts';
 import { recordOf, scoreOf } from '#core/results/scoring/score.ts';
-import { anExample, inventedExamples } from '../fitting/an-example.ts';
-import { dayAt } from '../fitting/ran.ts';
+import { anExample, inventedExamples } from '#test/core/results/fitting/an-example.ts';
+import { dayAt } from '#test/core/results/fitting/ran.ts';
 
 const test = suite('scores');
 

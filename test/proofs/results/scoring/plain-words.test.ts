@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { walkForward } from '#core/results/fitting/walk.ts';
 import { plainWords } from '#core/results/scoring/plain-words.ts';
 import { reportOf, type ScoreReport } from '#core/results/scoring/report.ts';
-import { FEATURE_COUNT, inventedExamples } from '../fitting/an-example.ts';
-import { dayAt } from '../fitting/ran.ts';
+import { FEATURE_COUNT, inventedExamples } from '#test/core/results/fitting/an-example.ts';
+import { dayAt } from '#test/core/results/fitting/ran.ts';
 
 const test = suite('what a report comes to');
 

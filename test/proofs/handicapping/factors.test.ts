@@ -7,10 +7,10 @@ import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { FACTORS, type FactorName } from '#core/handicapping/factors/index.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { numbersOf } from '#test/core/handicapping/facts-of.ts';
+import { randomRace } from '#test/core/handicapping/random-race.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner, aWorkout } from '#test/support/a-runner.ts';
-import { numbersOf } from './facts-of.ts';
-import { randomRace } from './random-race.ts';
 
 const test = suite('factors');
 const NOW = parseInstant('2025-08-02T09:00:00-04:00') as Instant;

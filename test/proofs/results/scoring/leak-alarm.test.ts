@@ -4,8 +4,8 @@ import type { Example } from '#core/results/fitting/example.ts';
 import { walkForward } from '#core/results/fitting/walk.ts';
 import { leakAlarms } from '#core/results/scoring/leak-alarm.ts';
 import { reportOf } from '#core/results/scoring/report.ts';
-import { FEATURE_COUNT, inventedExamples } from '../fitting/an-example.ts';
-import { dayAt } from '../fitting/ran.ts';
+import { FEATURE_COUNT, inventedExamples } from '#test/core/results/fitting/an-example.ts';
+import { dayAt } from '#test/core/results/fitting/ran.ts';
 
 const test = suite('the leakage alarm: scores too good to be true');
 

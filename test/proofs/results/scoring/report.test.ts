@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { walkForward } from '#core/results/fitting/walk.ts';
 import { reportOf, type ScoreReport } from '#core/results/scoring/report.ts';
-import { anExample, FEATURE_COUNT, inventedExamples } from '../fitting/an-example.ts';
-import { dayAt } from '../fitting/ran.ts';
+import { anExample, FEATURE_COUNT, inventedExamples } from '#test/core/results/fitting/an-example.ts';
+import { dayAt } from '#test/core/results/fitting/ran.ts';
 
 const test = suite('the report on walked days');
 

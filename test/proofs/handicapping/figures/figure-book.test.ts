@@ -7,7 +7,7 @@ import { parTables } from '#core/handicapping/figures/par-estimate.ts';
 import { parRows } from '#core/handicapping/figures/par-row.ts';
 import { NO_PARS } from '#core/handicapping/figures/par-tables.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
-import { inventedHistory } from './invented-history.ts';
+import { inventedHistory } from '#test/core/handicapping/figures/invented-history.ts';
 
 const test = suite('figures day by day');
 

@@ -4,8 +4,8 @@ import type { Example } from '#core/results/fitting/example.ts';
 import { fitFundamental, fundamentalChances } from '#core/results/fitting/fundamental.ts';
 import { crossFitted, fitModels, judgementsOf, type Step, walkForward } from '#core/results/fitting/walk.ts';
 import { lossOf } from '#core/results/scoring/loss.ts';
-import { anExample, FEATURE_COUNT, inventedExamples } from './an-example.ts';
-import { dayAt } from './ran.ts';
+import { anExample, FEATURE_COUNT, inventedExamples } from '#test/core/results/fitting/an-example.ts';
+import { dayAt } from '#test/core/results/fitting/ran.ts';
 
 const test = suite('walking forward');
 
