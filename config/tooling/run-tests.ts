@@ -37,35 +37,42 @@ async function within<T>(limitMs: number, work: Promise<T>, what: string): Promi
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The core has no I/O, so its tests need no loader: built together they run in a fraction of the time. */
+/** The core has no I/O, so its tests need no loader: built into one they run in a fraction of the time. */
 const BUILT_TOGETHER = /^test\/(core|proofs)\//;
 
-/** Where the code of each file is: built below `.build` for the core's, else the file itself. */
-async function codeOf(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const together = files.filter((file) => BUILT_TOGETHER.test(file));
-  const code = new Map(files.map((file) => [file, resolve(file)]));
-  if (together.length < 2) return code;
+type Load = () => Promise<unknown>;
+
+async function builtTogether(files: readonly string[]): Promise<Readonly<Record<string, Load>>> {
   const { build } = await import('esbuild');
   mkdirSync('.build', { recursive: true });
   const folder = mkdtempSync(resolve('.build', 'core-tests-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const outfile = join(folder, 'tests.mjs');
+  const entries = files.map(
+    (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`./${file}`)})`,
+  );
   await build({
-    entryPoints: together,
-    outdir: folder,
-    outbase: '.',
-    outExtension: { '.js': '.mjs' },
+    stdin: { contents: `export const loads = { ${entries.join(', ')} };`, resolveDir: '.' },
+    outfile,
     bundle: true,
-    splitting: true,
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    sourcemap: 'inline',
   });
-  for (const file of together) code.set(file, join(folder, file.replace(/\.tsx?$/, '.mjs')));
-  return code;
+  const built = (await import(pathToFileURL(outfile).href)) as { loads: Record<string, Load> };
+  return built.loads;
 }
 
-async function runFile(file: string, code: string): Promise<{ passed: number; failed: number }> {
+/** How each file is loaded. */
+async function loadsOf(files: readonly string[]): Promise<ReadonlyMap<string, Load>> {
+  const together = files.filter((file) => BUILT_TOGETHER.test(file));
+  const built = together.length < 2 ? {} : await builtTogether(together);
+  return new Map(
+    files.map((file) => [file, built[file] ?? (() => import(pathToFileURL(resolve(file)).href))]),
+  );
+}
+
+async function runFile(file: string, load: Load): Promise<{ passed: number; failed: number }> {
   const queue: (string | SuiteRun)[] = [];
   shared.UVU_QUEUE = [queue];
   shared.UVU_INDEX = 0;
@@ -73,7 +80,7 @@ async function runFile(file: string, code: string): Promise<{ passed: number; fa
   let failed = 0;
   const started = performance.now();
   try {
-    await import(pathToFileURL(code).href);
+    await load();
     if (queue.length === 0) throw new Error('the file registers no suite (is `.run()` missing?)');
     for (const run of queue) {
       if (typeof run === 'string') continue;
@@ -108,9 +115,8 @@ for (const path of paths.length === 0 ? [''] : paths) {
     total.failed += 1;
     process.stdout.write(`no test file below ${path || '(nothing was named)'}\n`);
   }
-  const code = await codeOf(files);
-  for (const file of files) {
-    const { passed, failed } = await runFile(file, code.get(file) ?? resolve(file));
+  for (const [file, load] of await loadsOf(files)) {
+    const { passed, failed } = await runFile(file, load);
     total.passed += passed;
     total.failed += failed;
   }
