@@ -8,6 +8,7 @@ import type { ScoreReport } from '#core/results/scoring/report.ts';
 import analystsFile from './models/analysts.json' with { type: 'json' };
 import blendFile from './models/blend.json' with { type: 'json' };
 import orderFile from './models/finish-order.json' with { type: 'json' };
+import fitFile from './models/fit.json' with { type: 'json' };
 import fundamentalFile from './models/fundamental.json' with { type: 'json' };
 import morningFile from './models/morning.json' with { type: 'json' };
 import publicFile from './models/public.json' with { type: 'json' };
@@ -44,4 +45,11 @@ export const analysisFor = ({ isKeySet }: { readonly isKeySet: boolean }): Analy
   );
 
 /** The models in use and how they did, for those who show it. */
-export const modelsInUse = { rates: handicapper.model, models, records, scores, morningScores };
+export const modelsInUse = {
+  rates: handicapper.model,
+  models,
+  records,
+  scores,
+  morningScores,
+  caution: fitFile.caution,
+};

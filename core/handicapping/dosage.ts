@@ -80,7 +80,3 @@ export function readDosageLine(text: string): Dosage | null {
   const dosage = dosageOf({ brilliant, intermediate, classic, solid, professional });
   return dosage.total === total ? dosage : null;
 }
-
-/** What keeps the product from working a dosage out by itself. */
-export const DOSAGE_MISSING =
-  'Dosage needs the list of chefs-de-race and four generations of a pedigree; cards carry two, and no list is brought yet.';

@@ -5,8 +5,6 @@ import type { Provenance } from '../kernel/provenance.ts';
 /** The pools a board shows horse by horse. */
 export type BoardPool = 'win' | 'place' | 'show';
 
-export const BOARD_POOLS: readonly BoardPool[] = ['win', 'place', 'show'];
-
 /** Dollars by pool; null where not told. */
 export type PoolMoney = Readonly<Record<BoardPool, number | null>>;
 

@@ -15,6 +15,8 @@ export interface ModelsInUse {
   readonly records: Records;
   readonly scores: ScoreReport;
   readonly morningScores: Omit<MorningReport, 'record'>;
+  /** What was chosen with the scored days in view. */
+  readonly caution: string;
 }
 
 type Performance = z.output<typeof ml.performance.reply>;
@@ -61,8 +63,8 @@ const own = <T>(value: T): Mutable<T> => value as Mutable<T>;
 
 /** How the models did, as the call tells it. */
 export function presentPerformance(house: ModelsInUse): Performance {
-  const { rates, scores, morningScores } = house;
-  const says = plainWords(scores);
+  const { rates, scores, morningScores, caution } = house;
+  const says = [...plainWords(scores), caution];
   const blend = scores.models.find(({ name }) => name === 'blend');
   const fundamental = scores.models.find(({ name }) => name === 'fundamental');
   return {
@@ -72,7 +74,7 @@ export function presentPerformance(house: ModelsInUse): Performance {
     totalPredictions: scores.races,
     sample: scores.races,
     note: says.join(' '),
-    says: [...says],
+    says,
     model: { name: rates.name, version: rates.version },
     modelSays: rates.says,
     scored: { from: scores.from, to: scores.to, track: scores.track, days: scores.days },

@@ -2,6 +2,7 @@ import type { MorningRecord } from '../../handicapping/models/record.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import type { Example } from './example.ts';
 import { fitFundamental } from './fundamental.ts';
+import type { LogitFit } from './logit-fit.ts';
 import { powerAt, sampleOf } from './model-records.ts';
 import { fitPowers } from './powers.ts';
 import { crossFitted, type FitSettings } from './walk.ts';
@@ -10,6 +11,12 @@ import { crossFitted, type FitSettings } from './walk.ts';
 export type LinedExample = Example & { readonly lineChances: readonly number[] };
 
 export const hasLine = (example: Example): example is LinedExample => example.lineChances !== null;
+
+/** The morning's powers, and the model without odds that stands beside the line. */
+export interface MorningFit {
+  readonly record: MorningRecord;
+  readonly fundamental: LogitFit;
+}
 
 /**
  * Powers of the morning line and of the model without odds, the latter cross-fitted by race day. `of` says what kind of
@@ -21,16 +28,17 @@ export function fitMorning(
   date: RaceDay,
   settings: FitSettings,
   of: string,
-): MorningRecord {
+): MorningFit {
   const lined = examples.filter(hasLine).filter(({ day }) => day < until);
   const fundamental = fitFundamental(lined, settings.features, settings.fundamental, until);
   const crossed = crossFitted(lined, settings, until, fundamental.weights);
   const powers = fitPowers(lined, (example, at) => [crossed[at] ?? [], example.lineChances ?? []]);
-  return {
+  const record = {
     version: date,
     date,
     sample: sampleOf(lined, of),
     fundamental: powerAt(powers, 0),
     line: powerAt(powers, 1),
   };
+  return { record, fundamental };
 }

@@ -1,6 +1,6 @@
 import { pooled } from '../../handicapping/models/log-pool.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import { fitFundamental, fundamentalChances } from '../fitting/fundamental.ts';
+import { fundamentalChances } from '../fitting/fundamental.ts';
 import { sampleOf } from '../fitting/model-records.ts';
 import { fitMorning, hasLine, type LinedExample } from '../fitting/morning.ts';
 import { fitPowers } from '../fitting/powers.ts';
@@ -38,8 +38,7 @@ export function makeFitMorning({ invent, today, settings }: FitMorningDoors) {
     const past = examples.filter(({ day }) => day < cut);
     const rest = examples.filter(({ day }) => day >= cut).filter(hasLine);
     told(`Fitting on ${past.length} ${of} …`);
-    const record = fitMorning(past, cut, today(), settings, of);
-    const fundamental = fitFundamental(past, settings.features, settings.fundamental, cut);
+    const { record, fundamental } = fitMorning(past, cut, today(), settings, of);
     const line = fitPowers(past, (example) => [example.lineChances ?? []]);
     const judge = (name: string, chances: (example: LinedExample) => readonly number[]) =>
       scoreOf(

@@ -85,7 +85,8 @@ test('the powers of the morning are fitted on races with a line, before the day'
     lineChances: at % 4 === 0 ? null : example.publicChances,
   }));
   const settings = { ...SETTINGS, features: 2, fundamental: { softness: 0, penalty: 1, halfLifeDays: null } };
-  const morningOf = (rows: typeof lined) => fitMorning(rows, dayAt(50), TODAY, settings, 'invented races');
+  const morningOf = (rows: typeof lined) =>
+    fitMorning(rows, dayAt(50), TODAY, settings, 'invented races').record;
   const { sample, line, fundamental } = morningOf(lined);
   assert.equal([sample.races, sample.to, sample.of], [300, dayAt(49), 'invented races']);
   assert.ok(line.power > 0.5 && fundamental.power > 0, `${line.power} ${fundamental.power}`);
