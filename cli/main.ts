@@ -3,28 +3,41 @@ import { settingsOfThisProcess } from '#config/env.ts';
 import { findingsOf } from '#config/findings.ts';
 import { openGroundHouse, openHouse } from '#config/house.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { askCommand } from './ask.ts';
+import { auditCommand } from './audit.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { cardCommand } from './card.ts';
 import { chartCommand } from './chart.ts';
 import { contractCommand } from './contract.ts';
 import { demoCommand } from './demo.ts';
+import { disclaimersCommand } from './disclaimers.ts';
 import { doctorCommand } from './doctor.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { figuresCommand } from './figures.ts';
 import { openUnlessInterrupted } from './interruption.ts';
+import { ledgerCommand } from './ledger.ts';
 import { membersCommand } from './members.ts';
 import { migrateCommand } from './migrate.ts';
 import { modelCommand } from './model.ts';
 import { nyraCommand } from './nyra.ts';
 import { picksCommand } from './picks.ts';
 import { outliveReaders, say } from './print.ts';
+import { quarantineCommand } from './quarantine.ts';
 import { rateCommand } from './rate.ts';
 import { replayCommand } from './replay.ts';
 import { resultsCommand } from './results.ts';
-import { serveCommand } from './serve.ts';
+import { retentionCommand } from './retention.ts';
+import { runsCommand } from './runs.ts';
+import { type ServeWishes, serveCommand } from './serve.ts';
+import { spendCommand } from './spend.ts';
+import { syncCommand } from './sync.ts';
+import { workCommand } from './work.ts';
+import { workflowCommand } from './workflow.ts';
 
 /** Only what serves needs the HTTP door; every other command starts sooner without it. */
-const serve = async () => (await import('#config/serve.ts')).serve(settingsOfThisProcess(), say);
+const serve = async (wishes: ServeWishes) =>
+  (await import('#config/serve.ts')).serve(settingsOfThisProcess(), say, wishes);
+const work = async () => (await import('#config/work.ts')).work(settingsOfThisProcess(), say);
 const openApi = async () => (await import('#config/wiring/http.ts')).openApi();
 
 function program(): Command {
@@ -35,6 +48,7 @@ function program(): Command {
     .showHelpAfterError('(--help shows how it is used)')
     .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF')
     .addCommand(serveCommand(serve))
+    .addCommand(workCommand(work))
     .addCommand(migrateCommand(ground))
     .addCommand(doctorCommand(() => ({ examine: () => findingsOf(settingsOfThisProcess) })))
     .addCommand(demoCommand(house))
@@ -46,10 +60,20 @@ function program(): Command {
     .addCommand(modelCommand(house))
     .addCommand(rateCommand(house))
     .addCommand(picksCommand(house))
+    .addCommand(askCommand(house))
+    .addCommand(ledgerCommand(house))
     .addCommand(replayCommand(house))
+    .addCommand(syncCommand(house))
+    .addCommand(workflowCommand(house))
+    .addCommand(runsCommand(house))
+    .addCommand(quarantineCommand(house))
+    .addCommand(spendCommand(house))
     .addCommand(backupCommand(ground))
     .addCommand(restoreCommand(ground))
     .addCommand(membersCommand(house))
+    .addCommand(disclaimersCommand(house))
+    .addCommand(auditCommand(house))
+    .addCommand(retentionCommand(house))
     .addCommand(contractCommand(openApi));
 }
 

@@ -1,51 +1,137 @@
 import { Command } from 'commander';
 import type { PublicMember } from '#core/accounts/member.ts';
+import type { NewMember } from '#core/accounts/use-cases/add-member.ts';
+import type { EditedMember } from '#core/accounts/use-cases/edit-member.ts';
+import type { ListedMember } from '#core/accounts/use-cases/list-members.ts';
 import type { MadeLink } from '#core/accounts/use-cases/make-link.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { printResult } from './print.ts';
+import { tableLines } from './table.ts';
+
+interface Edit {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+}
 
 export interface MembersDoors {
+  listMembers(): Promise<readonly ListedMember[]>;
+  addMember(form: NewMember): Promise<PublicMember>;
+  editMember(email: string, edit: Edit): Promise<EditedMember>;
+  deleteMember(email: string): Promise<PublicMember>;
   grantAdmin(request: { readonly email: string }): Promise<PublicMember>;
   makeLink(request: { readonly email: string }): Promise<MadeLink>;
   close(): Promise<void>;
 }
 
+type Open = () => Promise<MembersDoors>;
+
+interface AsJson {
+  readonly json?: true;
+}
+
 const LINK_WORDS = { invitation: 'a first password', reset: 'a new password' } as const;
 
-function grantAdminCommand(open: () => Promise<MembersDoors>): Command {
-  return new Command('grant-admin')
-    .description('make a member an administrator')
-    .argument('<email>', "the member's address")
-    .option('--json', 'print the member as JSON')
-    .addHelpText('after', '\nExample: racing-cli members grant-admin anna@example.com')
-    .action(async (email: string, options: { json?: true }) => {
-      const house = await open();
-      const member = await house.grantAdmin({ email }).finally(() => house.close());
-      const shown = { ...member, createdAt: toIso(member.createdAt) };
-      printResult(options.json === true, shown, `${member.email} is an administrator`);
-    });
+async function inHouse<Done>(open: Open, work: (house: MembersDoors) => Promise<Done>): Promise<Done> {
+  const house = await open();
+  return work(house).finally(() => house.close());
 }
 
-function linkCommand(open: () => Promise<MembersDoors>): Command {
-  return new Command('link')
-    .description('make a one-time link with which a member sets a password')
+const written = ({ createdAt, ...member }: PublicMember) => ({ ...member, createdAt: toIso(createdAt) });
+const nameOf = ({ firstName, lastName }: PublicMember): string =>
+  [firstName, lastName].filter((name) => name !== null).join(' ');
+const dayOf = (at: ListedMember['lastActiveAt']): string | null =>
+  at === null ? null : toIso(at).slice(0, 10);
+
+function command(name: string, does: string, example: string): Command {
+  return new Command(name)
+    .description(does)
+    .option('--json', 'print the outcome as JSON')
+    .addHelpText('after', `\nExample: racing-cli members ${example}`);
+}
+
+const listedText = (members: readonly ListedMember[]): string =>
+  tableLines<ListedMember>(
+    [
+      ['email', 'left', ({ email }) => email],
+      ['name', 'left', nameOf],
+      ['joined', 'left', ({ createdAt }) => dayOf(createdAt)],
+      ['last active', 'left', ({ lastActiveAt }) => dayOf(lastActiveAt)],
+      ['pages', 'right', ({ pageViews }) => String(pageViews)],
+      ['', 'left', ({ isAdmin }) => (isAdmin ? 'administrator' : '')],
+    ],
+    members,
+  ).join('\n');
+
+const listCommand = (open: Open): Command =>
+  command('list', 'list the members, the newest account first', 'list').action(async ({ json }: AsJson) => {
+    const members = await inHouse(open, (house) => house.listMembers());
+    const shown = members.map(({ lastActiveAt, ...member }) => ({
+      ...written(member),
+      lastActiveAt: lastActiveAt === null ? null : toIso(lastActiveAt),
+    }));
+    const prose = members.length === 0 ? 'There are no members yet.' : listedText(members);
+    printResult(json === true, shown, prose);
+  });
+
+const addCommand = (open: Open): Command =>
+  command('add', 'make an account without a password', 'add anna@example.com Anna Furlong')
     .argument('<email>', "the member's address")
-    .option('--json', 'print the link as JSON')
-    .addHelpText('after', '\nExample: racing-cli members link anna@example.com')
-    .action(async (email: string, options: { json?: true }) => {
-      const house = await open();
-      const link = await house.makeLink({ email }).finally(() => house.close());
+    .argument('<first-name>')
+    .argument('<last-name>')
+    .action(async (email: string, firstName: string, lastName: string, { json }: AsJson) => {
+      const member = await inHouse(open, (house) => house.addMember({ email, firstName, lastName }));
+      const next = `\`racing-cli members link ${member.email}\` makes the link with which it is claimed.`;
+      printResult(json === true, written(member), `${member.email} has an account. ${next}`);
+    });
+
+const editCommand = (open: Open): Command =>
+  command('edit', "change a member's names or address", 'edit anna@example.com --last-name Mile')
+    .argument('<email>', "the member's address")
+    .option('--first-name <name>', 'the first name; a blank one takes it away')
+    .option('--last-name <name>', 'the last name; a blank one takes it away')
+    .option('--email <email>', 'the new address')
+    .action(async (email: string, { json, ...edit }: AsJson & Edit) => {
+      const { before, after } = await inHouse(open, (house) => house.editMember(email, edit));
+      const shown = { before: written(before), after: written(after) };
+      printResult(json === true, shown, `${after.email}: ${nameOf(after) || 'no name'}`);
+    });
+
+const deleteCommand = (open: Open): Command =>
+  command('delete', 'delete an account with everything that hangs on it', 'delete anna@example.com')
+    .argument('<email>', "the member's address")
+    .action(async (email: string, { json }: AsJson) => {
+      const member = await inHouse(open, (house) => house.deleteMember(email));
+      printResult(json === true, written(member), `${member.email} has no account any more`);
+    });
+
+const grantAdminCommand = (open: Open): Command =>
+  command('grant-admin', 'make a member an administrator', 'grant-admin anna@example.com')
+    .argument('<email>', "the member's address")
+    .action(async (email: string, { json }: AsJson) => {
+      const member = await inHouse(open, (house) => house.grantAdmin({ email }));
+      printResult(json === true, written(member), `${member.email} is an administrator`);
+    });
+
+const linkCommand = (open: Open): Command =>
+  command('link', 'make a one-time link with which a member sets a password', 'link anna@example.com')
+    .argument('<email>', "the member's address")
+    .action(async (email: string, { json }: AsJson) => {
+      const link = await inHouse(open, (house) => house.makeLink({ email }));
       const shown = { ...link, expiresAt: toIso(link.expiresAt) };
       const prose = `${link.url}\nWith this link ${link.email} sets ${LINK_WORDS[link.purpose]}. It works once, until ${shown.expiresAt}.`;
-      printResult(options.json === true, shown, prose);
+      printResult(json === true, shown, prose);
     });
-}
 
 /** `racing-cli members`: what an operator does for members. */
-export function membersCommand(open: () => Promise<MembersDoors>): Command {
+export function membersCommand(open: Open): Command {
   return new Command('members')
-    .description('administrators and one-time links')
+    .description('accounts, administrators and one-time links')
     .addHelpText('after', '\nExample: racing-cli members link anna@example.com')
+    .addCommand(listCommand(open))
+    .addCommand(addCommand(open))
+    .addCommand(editCommand(open))
+    .addCommand(deleteCommand(open))
     .addCommand(grantAdminCommand(open))
     .addCommand(linkCommand(open));
 }

@@ -13,13 +13,21 @@ export interface PicksDoors {
   close(): Promise<void>;
 }
 
-function pickLines(label: string, pick: PickedHorse | null): string[] {
+const NAME = 15;
+
+/** As an analyst is called in a line. */
+function voiceOf({ analysts }: Recommendation, slot: 'claude' | 'openai'): string {
+  const { name, isBuiltIn } = analysts[slot];
+  return isBuiltIn ? name.replace(/^Built-in analyst: /, '') : name;
+}
+
+function pickLines(label: string, pick: PickedHorse | null, race: Recommendation): string[] {
   if (pick === null) return [];
   const line = pick.morningLineOdds ?? 'no line';
   const head = `  ${label}: ${pick.programNumber} ${pick.horse} (${line}), confidence ${pick.confidence}, agreement ${pick.aiConsensus}`;
   const reasons = [
-    pick.claudeReason === null ? null : `    form and class   ${pick.claudeReason}`,
-    pick.openaiReason === null ? null : `    pace and shape   ${pick.openaiReason}`,
+    pick.claudeReason === null ? null : `    ${voiceOf(race, 'claude').padEnd(NAME)}  ${pick.claudeReason}`,
+    pick.openaiReason === null ? null : `    ${voiceOf(race, 'openai').padEnd(NAME)}  ${pick.openaiReason}`,
   ];
   return [head, ...reasons.filter((reason) => reason !== null)];
 }
@@ -30,17 +38,24 @@ const betLine = (who: string, { programNumber, horse, odds, chance, priceToTake 
 const playLine = ({ betType, combination, cost, hitChance, expectedPayout, riskLevel }: ExoticPlay): string =>
   `  ${betType} ${combination}: costs $${cost.toFixed(2)}, cashes ${(100 * hitChance).toFixed(1)}%, pays about $${expectedPayout.toFixed(2)}, risk ${riskLevel.toLowerCase()}`;
 
+/** Why an outside analyst is not heard. */
+const silences = ({ analysts }: Recommendation): readonly string[] =>
+  [analysts.claude.unavailable, analysts.openai.unavailable].flatMap((why) =>
+    why === null ? [] : [`  Not heard: ${why}`],
+  );
+
 function raceText(race: Recommendation): string {
   const name = race.raceName === null ? '' : ` ${race.raceName}`;
   return [
     `Race ${race.raceNumber}${name}, ${race.distance}, ${race.surfaceName}`,
     `  ${race.verdict.kind}: ${race.verdict.sentence}`,
     `  Pace: ${race.pace.word}. ${race.pace.sentence}`,
-    ...pickLines('Pick', race.primaryPick),
-    ...pickLines('Longshot', race.bestLongshotPick),
+    ...silences(race),
+    ...pickLines('Pick', race.primaryPick, race),
+    ...pickLines('Longshot', race.bestLongshotPick, race),
     ...race.valueBets.map((bet) => betLine('blended', bet)),
-    ...race.claudeValueBets.map((bet) => betLine('form and class', bet)),
-    ...race.chatgptValueBets.map((bet) => betLine('pace and shape', bet)),
+    ...race.claudeValueBets.map((bet) => betLine(voiceOf(race, 'claude'), bet)),
+    ...race.chatgptValueBets.map((bet) => betLine(voiceOf(race, 'openai'), bet)),
     ...race.exoticPlays.map(playLine),
   ].join('\n');
 }

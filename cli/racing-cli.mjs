@@ -3,6 +3,6 @@ import '../config/tooling/node-version.mjs';
 
 const { ensureInstalled } = await import('../config/tooling/ready.mjs');
 await ensureInstalled();
-await import('../config/tooling/typescript.mjs');
-const { main } = await import('./main.ts');
+const { load } = await import('../config/tooling/commands.mjs');
+const { main } = await load('main');
 process.exitCode = await main(process.argv.slice(2));

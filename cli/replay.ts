@@ -6,6 +6,7 @@ import type { Replay, ReplayedRace } from '#core/results/replay.ts';
 import type { BetTotal, ReplayedBet } from '#core/results/replay-bets.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { momentLines } from './replay-moments.ts';
 import { type Column, tableLines } from './table.ts';
 
 export interface ReplayDoors {
@@ -65,6 +66,7 @@ function raceText(race: ReplayedRace): string {
   return [
     `Race ${raceNumber}  ${offText ?? 'no post time'}${name}`,
     ...(rating.runners.length === 0 ? [] : tableLines(columnsOf(result), rating.runners)),
+    ...momentLines(race),
     pickLine(race),
     ...endingOf(race),
     ...bets.map(betLine),
@@ -105,7 +107,7 @@ const replayText = (replay: Replay): string =>
 /** `racing-cli replay DATE`: a stored day again, by its own clock. */
 export function replayCommand(open: () => Promise<ReplayDoors>): Command {
   return new Command('replay')
-    .description('run a stored day again, from what was known at each off')
+    .description('run a stored day again, from what was known on the way to each off')
     .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
     .option('--track <code>', 'the track, by its letters', 'SAR')
     .option('--json', 'print ratings, picks, results and bets as JSON')

@@ -9,15 +9,20 @@ export interface Served {
   stop(): Promise<void>;
 }
 
+export interface ServeWishes {
+  readonly isWithoutWorker: boolean;
+}
+
 /** `racing-cli serve`: the web server, until a signal ends it. */
-export function serveCommand(serve: () => Promise<Served>): Command {
+export function serveCommand(serve: (wishes: ServeWishes) => Promise<Served>): Command {
   return new Command('serve')
     .description('serve the site and its calls')
+    .option('--no-worker', 'leave the race day to workers in other processes (racing-cli work)')
     .option('--json', 'print the address as JSON')
     .addHelpText('after', '\nExample: PORT=8080 racing-cli serve')
-    .action(async (options: { json?: true }) => {
+    .action(async (options: { worker: boolean; json?: true }) => {
       const told = whenInterrupted();
-      const served = await serve();
+      const served = await serve({ isWithoutWorker: !options.worker });
       const { address, notes } = served;
       for (const note of notes) say(note);
       say(`Clubhouse Turn is at ${address}   (Ctrl-C stops it)`);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { namedAddresses } from '#adapters/sources/readings/named-address.ts';
 import { parseInstant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { isDatabaseUrl } from './database-url.ts';
@@ -16,8 +17,19 @@ const list = text.transform((value) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 );
+const ADDRESS_RULE = 'must be an address that begins with http:// or https://';
+const isPlainAddress = (value: string): boolean => {
+  const { protocol, username, password } = URL.canParse(value) ? new URL(value) : new URL('about:blank');
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+};
+/** Addresses of sources, each with a name before it or without; no value is told, a key may be in it. */
+const addresses = list.refine(
+  (parts) => namedAddresses(parts.join(',')).every(({ url: address }) => isPlainAddress(address)),
+  'must be addresses that begin with http:// or https://, parted by commas, each with a name before it (name=https://…) or without',
+);
 const url = z
-  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .url({ protocol: /^https?$/, error: ADDRESS_RULE })
+  .refine((value) => isPlainAddress(value), 'must be an address without a name and password in it')
   .transform((value) => value.replace(/\/+$/, ''));
 const dollars = z.coerce.number('must be an amount in dollars').nonnegative('must be an amount in dollars');
 const PORT_RULE = 'must be a port number from 0 to 65535';
@@ -72,10 +84,10 @@ const settings = z.object({
   OPENWEATHER_BASE_URL: url.optional(),
   OTB_BASE_URL: url.optional(),
   NYRA_BASE_URL: url.optional(),
-  ODDS_SOURCE: text.optional(),
+  ODDS_SOURCE: z.enum(['otb', 'racing-api', 'nyra']).optional(),
   ODDS_BASE_URL: url.optional(),
-  NEWS_FEEDS: list.optional(),
-  EXPERT_PICKS_SOURCES: list.optional(),
+  NEWS_FEEDS: addresses.optional(),
+  EXPERT_PICKS_SOURCES: addresses.optional(),
   PEDICAPPER_SOURCE: text.optional(),
   RACING_SCHEDULER: z.enum(['on', 'off']).optional(),
   SMTP_URL: z
@@ -108,13 +120,25 @@ export const SECRET_SETTINGS: ReadonlySet<SettingName> = new Set<SettingName>([
   'SMTP_URL',
 ]);
 
-/** Sources are on when their address or key is set. */
-export const SOURCE_SETTINGS: readonly SettingName[] = [
+/** Sources are on when they are set. With any of them nothing is invented: what is real and a demo never stand together. */
+const SOURCE_SETTINGS: readonly SettingName[] = [
   'RACING_API_USERNAME',
   'OTB_BASE_URL',
   'NYRA_BASE_URL',
   'ODDS_BASE_URL',
+  'WEATHER_SOURCE',
+  'NEWS_FEEDS',
+  'EXPERT_PICKS_SOURCES',
+  'PEDICAPPER_SOURCE',
 ];
+
+/** Some source is set up; half an account is none. */
+export const isAnySourceSet = (settings: Settings): boolean =>
+  SOURCE_SETTINGS.some(
+    (name) =>
+      settings[name] !== undefined &&
+      (name !== 'RACING_API_USERNAME' || settings.RACING_API_PASSWORD !== undefined),
+  );
 
 /** Reads settings from a bag of texts; a blank counts as unset. Refuses with every fault named at once. */
 export function readSettings(bag: Readonly<Record<string, string | undefined>>): Settings {
@@ -132,6 +156,13 @@ export function readSettings(bag: Readonly<Record<string, string | undefined>>):
       'invalid',
       'settings.invalid',
       'A setting is missing. OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together.',
+    );
+  }
+  if (read.data.WEATHER_SOURCE === 'openweather' && read.data.OPENWEATHER_API_KEY === undefined) {
+    throw new Refusal(
+      'invalid',
+      'settings.invalid',
+      'A setting is missing. WEATHER_SOURCE=openweather needs OPENWEATHER_API_KEY.',
     );
   }
   const { APP_ENV, LOG_LEVEL, RACING_DATA_DIR } = read.data;

@@ -1,8 +1,13 @@
-import { appliedMigrations, migrationNames } from '#adapters/postgres/migrations.ts';
+import { appliedMigrations } from '#adapters/postgres/migrations.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { keptFor } from '#core/operations/retention.ts';
+import { makePurgeOld } from '#core/operations/use-cases/purge-old.ts';
 import { openDataFolder } from './data-folder.ts';
-import { SECRET_SETTINGS, SETTING_NAMES, type SettingName, type Settings } from './env.ts';
-import { migrationsFolder, openGround } from './ground.ts';
+import { isAnySourceSet, SECRET_SETTINGS, SETTING_NAMES, type SettingName, type Settings } from './env.ts';
+import { type Ground, migrations, openGround } from './ground.ts';
+import { canShowDemo } from './wiring/live-demo.ts';
+import { keptOn } from './wiring/retention.ts';
 
 /** One thing looked at: a setting, or something the product stands on. */
 export interface Finding {
@@ -43,7 +48,17 @@ function stepsText(behind: number): string {
   return `${behind} ${behind === 1 ? 'step' : 'steps'} behind: \`racing-cli migrate\``;
 }
 
-async function databaseFinding(settings: Settings): Promise<Finding> {
+/** One line for each kind of thing that goes with time; nothing while the database is behind. */
+async function retentionFindings({ database }: Ground): Promise<readonly Finding[]> {
+  const lines = await makePurgeOld({ kept: keptOn(database), clock: machineClock })({ dryRun: true });
+  return lines.map((line) => ({
+    name: `kept: ${line.what}`,
+    state: 'ok',
+    note: `${keptFor(line)}; ${line.count} would go now`,
+  }));
+}
+
+async function databaseFindings(settings: Settings): Promise<readonly Finding[]> {
   const name = 'database';
   try {
     const ground = await openGround(settings, () => undefined);
@@ -51,19 +66,26 @@ async function databaseFinding(settings: Settings): Promise<Finding> {
       const version = await ground.database.pool.raw<{ rows: { version: string }[] }>(
         "select current_setting('server_version') as version",
       );
-      const behind =
-        migrationNames(migrationsFolder).length - (await appliedMigrations(ground.database.pool)).length;
-      return {
-        name,
-        state: 'ok',
-        note: `PostgreSQL ${version.rows[0]?.version} at ${ground.where}, ${stepsText(behind)}`,
-      };
+      const behind = migrations.names.length - (await appliedMigrations(ground.database.pool)).length;
+      const note = `PostgreSQL ${version.rows[0]?.version} at ${ground.where}, ${stepsText(behind)}`;
+      const kept = behind === 0 ? await retentionFindings(ground) : [];
+      return [{ name, state: 'ok', note }, ...kept];
     } finally {
       await ground.close();
     }
   } catch (error) {
-    return ill(name, error);
+    return [ill(name, error)];
   }
+}
+
+/** Why a newcomer sees the demo day, or not. */
+function demoFinding(settings: Settings): Finding {
+  const name = 'demo day';
+  if (isAnySourceSet(settings))
+    return { name, state: 'off', note: 'a source is set: nothing is invented beside it' };
+  if (!canShowDemo(settings))
+    return { name, state: 'off', note: 'production: only when `racing-cli demo load` asked for it' };
+  return { name, state: 'ok', note: 'shown until a card is brought or a source is set' };
 }
 
 function folderFinding(settings: Settings): Finding {
@@ -75,13 +97,19 @@ function folderFinding(settings: Settings): Finding {
   }
 }
 
-/** Every setting with its state, secrets hidden, then the machine, the data folder and the database. */
+/** Every setting with its state, secrets hidden, then the machine, the data folder, the database and how long it keeps things. */
 export async function findingsOf(readSettings: () => Settings): Promise<readonly Finding[]> {
   const node: Finding = { name: 'node', state: 'ok', note: process.versions.node };
   try {
     const settings = readSettings();
     const named = SETTING_NAMES.map((name) => settingFinding(name, settings, process.env));
-    return [...named, node, folderFinding(settings), await databaseFinding(settings)];
+    return [
+      ...named,
+      demoFinding(settings),
+      node,
+      folderFinding(settings),
+      ...(await databaseFindings(settings)),
+    ];
   } catch (error) {
     return [ill('settings', error), node];
   }

@@ -6,12 +6,17 @@ import {
   openDatabase,
 } from '#adapters/postgres/database.ts';
 import { openEmbeddedServer } from '#adapters/postgres/embedded/embedded-server.ts';
+import { type Migration, type Migrations, migrationNames } from '#adapters/postgres/migrations.ts';
 import type { Say } from '#core/kernel/doors.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { placeOfDatabase } from './database-url.ts';
 import { projectFolder, type Settings } from './env.ts';
 
-export const migrationsFolder = join(projectFolder, 'migrations');
+/** The folder's migrations; the path is written so that a bundler finds each of them. */
+export const migrations: Migrations = {
+  names: migrationNames(join(projectFolder, 'migrations')),
+  load: (name) => import(`../migrations/${name}.ts`) as Promise<Migration>,
+};
 
 /** What everything stands on: an open database, embedded or elsewhere. */
 export interface Ground {

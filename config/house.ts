@@ -1,49 +1,59 @@
 import { Container } from 'inversify';
-import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { openGeolocation } from '#adapters/geolocation/geolocation.ts';
 import { restore } from '#adapters/postgres/backup/restore-backup.ts';
 import { backup } from '#adapters/postgres/backup/write-backup.ts';
 import { type DatabaseSettings, openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrations.ts';
-import { DEMO_SEED, demoClockStart, demoDay } from '#adapters/simulation/demo-day.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
-import { type CardSheet, cardSheet } from '#core/card/card-sheet.ts';
-import { trackBySlug } from '#core/card/track.ts';
 import type { Locate } from '#core/compliance/ports.ts';
 import type { Clock, Say } from '#core/kernel/doors.ts';
-import { toIso } from '#core/kernel/instant.ts';
-import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
-import type { ModelRecords } from '#core/results/fitting/model-records.ts';
-import type { MorningReport } from '#core/results/scoring/morning-report.ts';
-import type { ScoreReport } from '#core/results/scoring/report.ts';
+import { administrationActs } from './acts/administration.ts';
+import { assistantActs } from './acts/assistant.ts';
+import { auditedActs } from './acts/audited-acts.ts';
+import { cardActs } from './acts/card.ts';
+import { demoActs } from './acts/demo.ts';
+import { ledgerActs } from './acts/ledger.ts';
+import { memberActs } from './acts/members.ts';
+import { modelActs } from './acts/models.ts';
+import { operationsActs } from './acts/operations.ts';
+import { picksActs } from './acts/picks.ts';
+import { resultsActs } from './acts/results.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
-import { type Ground, migrationsFolder, openGround } from './ground.ts';
-import { keepModels, keepMorning, keepReport } from './model-files.ts';
+import { type Ground, migrations, openGround } from './ground.ts';
 import { clockOfCommand, type RacingDay, settleRacingDay } from './racing-day.ts';
-import { accountIds, accountsWiring } from './wiring/accounts.ts';
-import { noteAskedDemo } from './wiring/asked-demo.ts';
-import { bringCardId, cardWiring, loadDemoId, showCardId } from './wiring/card.ts';
+import { accountsWiring } from './wiring/accounts.ts';
+import { administrationWiring } from './wiring/administration.ts';
+import { aiWiring } from './wiring/ai.ts';
+import { assistantWiring } from './wiring/assistant.ts';
+import { cardWiring, loadDemoId } from './wiring/card.ts';
 import { complianceWiring } from './wiring/compliance.ts';
-import { bringFiguresId, figuresWiring, makeBringFigureFile } from './wiring/figures.ts';
+import { dashboardWiring } from './wiring/dashboard.ts';
+import { eventsWiring } from './wiring/events.ts';
+import { figuresWiring } from './wiring/figures.ts';
 import { handicappingWiring } from './wiring/handicapping.ts';
+import { ledgerWiring } from './wiring/ledger.ts';
+import { liveWiring, resetDemoDayId } from './wiring/live.ts';
+import { longshotsWiring } from './wiring/longshots.ts';
 import { machineWiring } from './wiring/machine.ts';
-import { fitModelsId, fitMorningId, modelsWiring, scoreModelsId } from './wiring/models.ts';
-import { generatePicksId, picksForDayId, picksWiring, rateDayId } from './wiring/picks.ts';
+import { modelsWiring } from './wiring/models.ts';
+import { oddsWiring } from './wiring/odds.ts';
+import { openHostWiring } from './wiring/open-host.ts';
+import { operationsWiring } from './wiring/operations.ts';
+import { peopleWiring } from './wiring/people.ts';
+import { picksWiring } from './wiring/picks.ts';
+import { pressWiring } from './wiring/press.ts';
 import type { Get } from './wiring/provide.ts';
-import { replayDayId, replayWiring } from './wiring/replay.ts';
-import {
-  bringResultsId,
-  makeBringChartFile,
-  makeBringTables,
-  matchResultsId,
-  resultsWiring,
-  showResultsId,
-  tellStandingsId,
-} from './wiring/results.ts';
-import { loadSeasonId, seasonWiring } from './wiring/season.ts';
+import { queryWiring } from './wiring/query.ts';
+import { replayWiring } from './wiring/replay.ts';
+import { resultsWiring } from './wiring/results.ts';
+import { scheduleWiring } from './wiring/schedule.ts';
+import { seasonWiring } from './wiring/season.ts';
 import { cardsId, postgresWiring, resultsId } from './wiring/shelves.ts';
+import { sourcesWiring } from './wiring/sources.ts';
+import { weatherWiring } from './wiring/weather.ts';
+import { weatherAnalysisWiring } from './wiring/weather-analysis.ts';
 
 /** How long the server waits for a statement before it takes the database for away. */
 const SERVER_PATIENCE_MS = 15_000;
@@ -51,7 +61,7 @@ const SERVER_PATIENCE_MS = 15_000;
 /** Migrations take as long as they take, so they go a way of their own. */
 async function migrateOn({ address }: Ground, say: Say): Promise<void> {
   const database = openDatabase(address, { size: 1 });
-  await migrate(database, migrationsFolder, say).finally(database.close);
+  await migrate(database, migrations, say).finally(database.close);
 }
 
 async function migratedGround(settings: Settings, say: Say, wishes: DatabaseSettings = {}): Promise<Ground> {
@@ -75,72 +85,59 @@ function furnish(settings: Settings, ground: Ground, locate: Locate | null, raci
   container.load(
     machineWiring(settings),
     postgresWiring(ground.database),
+    eventsWiring(ground.database, ground.address),
+    openHostWiring(),
     cardWiring(racingClock),
     complianceWiring(locate),
     accountsWiring(settings),
+    oddsWiring(),
+    pressWiring(),
+    queryWiring(),
+    weatherWiring(),
+    liveWiring(),
+    weatherAnalysisWiring(),
+    aiWiring(),
     picksWiring(),
+    assistantWiring(),
+    ledgerWiring(),
+    longshotsWiring(),
     handicappingWiring(),
     resultsWiring(),
+    peopleWiring(),
+    dashboardWiring(),
     seasonWiring(),
     modelsWiring(),
     figuresWiring(),
+    administrationWiring(),
     replayWiring(),
+    sourcesWiring(),
+    operationsWiring(),
+    scheduleWiring(ground.address),
   );
   return (wanted) => container.get(wanted);
 }
 
-/** What the commands use: the acts of every room, wired. `close` frees everything it opened. */
+/** What the commands use: the acts of every room, a line a room. `close` frees everything it opened. */
 export async function openHouse(settings: Settings, say: Say) {
   const locate = await locateOf(settings);
   const ground = await migratedGround(settings, say);
   const get = furnish(settings, ground, locate, clockOfCommand(settings, machineClock));
   const pdf = makePdfReader();
+  const tools = { get, settings, pdf, say };
+  const acts = {
+    ...cardActs(tools),
+    ...picksActs(tools),
+    ...assistantActs(tools),
+    ...ledgerActs(tools),
+    ...resultsActs(tools),
+    ...modelActs(tools),
+    ...memberActs(tools),
+    ...administrationActs(tools),
+    ...demoActs(tools),
+    ...operationsActs(tools),
+  };
   return {
-    bringCard: async (path: string, ask: { readonly replace: boolean }) =>
-      get(bringCardId)(await readBrisnetCardFile(path, machineClock()), ask),
-    showCard: async (trackKey: string, day: string): Promise<CardSheet> =>
-      cardSheet(await get(showCardId)(trackKey, day)),
-    rateDay: get(rateDayId),
-    generatePicks: get(generatePicksId),
-    picksForDay: get(picksForDayId),
-    bringChart: makeBringChartFile({ bringResults: get(bringResultsId), pdf, clock: machineClock }),
-    bringTables: makeBringTables(get(bringResultsId), machineClock),
-    bringFigures: makeBringFigureFile({ bringFigures: get(bringFiguresId), pdf, clock: machineClock }),
-    /** The process that opens PDFs is done and gives its memory back first. */
-    tellStandings: () => pdf.close().then(() => get(tellStandingsId)(say)),
-    showResults: get(showResultsId),
-    replayDay: get(replayDayId),
-    matchResults: get(matchResultsId),
-    fitModels: get(fitModelsId),
-    fitMorning: get(fitMorningId),
-    keepMorning: async (report: MorningReport) => keepMorning(report),
-    scoreModels: get(scoreModelsId),
-    keepModels: async (records: ModelRecords) => keepModels(records),
-    keepReport: async (report: ScoreReport) => keepReport(report),
-    grantAdmin: get(accountIds.grantAdmin),
-    makeLink: get(accountIds.makeLink),
-    loadDemo: async (seed: number | null, days: number, servedDay: RaceDay | null) => {
-      const zone = trackBySlug('saratoga')?.timeZone ?? 'America/New_York';
-      const day = servedDay ?? demoDay(raceDayAt(machineClock(), zone));
-      const wish = { seed: seed ?? DEMO_SEED, day };
-      const { card, summary, isNew } = await get(loadDemoId)(wish);
-      if (servedDay === null) noteAskedDemo(settings.dataFolder, wish.seed);
-      const season = await get(loadSeasonId)(wish, days, say);
-      if (days > 0 || isNew) await get(tellStandingsId)(say);
-      const { races, runners, pastRaces } = summary;
-      const clockStart = toIso(demoClockStart(card));
-      return {
-        day,
-        track: card.trackSlug,
-        seed: wish.seed,
-        races,
-        runners,
-        pastRaces,
-        clockStart,
-        isNew,
-        season,
-      };
-    },
+    ...auditedActs(get, acts),
     close: () => pdf.close().finally(ground.close),
   };
 }
@@ -152,9 +149,9 @@ export async function openGroundHouse(settings: Settings, say: Say) {
   openDataFolder(settings.dataFolder);
   const ground = await openGround(settings, say);
   return {
-    migrate: () => migrate(ground.database, migrationsFolder, say),
+    migrate: () => migrate(ground.database, migrations, say),
     backup: (file: string) => backup(ground.database, file),
-    restore: (file: string, replace: boolean) => restore(ground.database, migrationsFolder, file, replace),
+    restore: (file: string, replace: boolean) => restore(ground.database, migrations, file, replace),
     close: ground.close,
   };
 }
@@ -178,6 +175,7 @@ export async function openServerHouse(settings: Settings, say: Say): Promise<Ser
       cards: get(cardsId),
       results: get(resultsId),
       loadDemo: get(loadDemoId),
+      resetDemoDay: get(resetDemoDayId),
       machineClock,
     });
     clock = racingDay.clock;
@@ -186,4 +184,14 @@ export async function openServerHouse(settings: Settings, say: Say): Promise<Ser
     await ground.close();
     throw error;
   }
+}
+
+/** What a worker without a server stands on: everything wired, on the clock it is given. */
+export async function openWorkerHouse(
+  settings: Settings,
+  say: Say,
+  racingClock: Clock,
+): Promise<Pick<ServerHouse, 'get' | 'ground'>> {
+  const ground = await migratedGround(settings, say, { patienceMs: SERVER_PATIENCE_MS });
+  return { get: furnish(settings, ground, null, racingClock), ground };
 }

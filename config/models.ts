@@ -1,6 +1,6 @@
 import type { OrderSettings } from '#core/handicapping/finish-order.ts';
+import type { Handicapper } from '#core/handicapping/handicapper.ts';
 import { modelsOf } from '#core/handicapping/models/index.ts';
-import type { Handicapper } from '#core/handicapping/rating.ts';
 import { type Analysis, makeAnalysis } from '#core/picks/analysis.ts';
 import type { AnalystsSettings, ValueSettings } from '#core/picks/settings.ts';
 import type { MorningReport } from '#core/results/scoring/morning-report.ts';
@@ -33,15 +33,27 @@ const models = modelsOf(records);
 const scores: ScoreReport = scoresFile;
 const morningScores: Omit<MorningReport, 'record'> = morningScoresFile;
 
-/** How a race is judged here while its prices are a morning line: which model, which order of finish, what margin a price must offer. */
-export const handicapper: Handicapper = { model: models.morning, order, margin: value.margin };
+/** How a race is judged here: which model by a morning line and which at live prices, which order of finish, what margin a price must offer. */
+export const handicapper: Handicapper = {
+  model: models.morning,
+  liveModel: models.blend,
+  order,
+  margin: value.margin,
+};
 
-/** How picks are made here. An AI key that is set does not analyse yet, and nothing says that none is set. */
-export const analysisFor = ({ isKeySet }: { readonly isKeySet: boolean }): Analysis =>
+/** How picks are made here, and who is asked beside the built-in analysts. Where a key is set nothing says that none is. */
+export const analysisFor = ({
+  isKeySet,
+  outside,
+}: {
+  readonly isKeySet: boolean;
+  readonly outside?: Analysis['outside'];
+}): Analysis =>
   makeAnalysis(
     handicapper,
     { order, analysts, value },
     isKeySet ? 'Built-in analyst' : 'Built-in analyst (no AI key set)',
+    outside,
   );
 
 /** The models in use and how they did, for those who show it. */

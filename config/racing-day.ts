@@ -5,9 +5,9 @@ import { TRACKS, type Track } from '#core/card/track.ts';
 import type { DemoWish, LoadDemo } from '#core/card/use-cases/load-demo.ts';
 import type { Clock } from '#core/kernel/doors.ts';
 import { type Instant, parseInstant, toIso } from '#core/kernel/instant.ts';
-import { raceDayAt } from '#core/kernel/race-day.ts';
+import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { SimulatedResults } from '#core/results/ports.ts';
-import { type Settings, SOURCE_SETTINGS } from './env.ts';
+import { isAnySourceSet, type Settings } from './env.ts';
 import { askedDemo } from './wiring/asked-demo.ts';
 import { clockFrom, forgetClock, noteClock, notedClock } from './wiring/racing-clock.ts';
 
@@ -28,6 +28,8 @@ export interface RacingDayDoors {
   readonly cards: CardShelf & CardCalendar;
   readonly results: SimulatedResults;
   readonly loadDemo: LoadDemo;
+  /** Takes what was told of a demo day off the shelves again. */
+  readonly resetDemoDay: (day: RaceDay) => Promise<void>;
   readonly machineClock: Clock;
 }
 
@@ -54,7 +56,7 @@ export function clockOfCommand(settings: Settings, machineClock: Clock): Clock {
 
 async function isDemoWanted({ settings, cards }: RacingDayDoors): Promise<boolean> {
   if (settings.APP_ENV === 'production' && askedDemo(settings.dataFolder) === null) return false;
-  if (SOURCE_SETTINGS.some((name) => settings[name] !== undefined)) return false;
+  if (isAnySourceSet(settings)) return false;
   return !(await hasRealCard(cards));
 }
 
@@ -64,7 +66,7 @@ async function isDemoWanted({ settings, cards }: RacingDayDoors): Promise<boolea
  * when `demo load` asked for it, and else takes demo cards and their results off the shelves.
  */
 export async function settleRacingDay(doors: RacingDayDoors): Promise<RacingDay> {
-  const { settings, cards, results, loadDemo, machineClock } = doors;
+  const { settings, cards, results, loadDemo, resetDemoDay, machineClock } = doors;
   const machine = machineClock();
   const set = racingNow(settings);
   const notes = set === null ? [] : [`The racing clock starts at ${toIso(set)} (RACING_NOW)`];
@@ -75,6 +77,7 @@ export async function settleRacingDay(doors: RacingDayDoors): Promise<RacingDay>
       set === null ? demoDay(raceDayAt(machine, FLAGSHIP.timeZone)) : raceDayAt(set, FLAGSHIP.timeZone);
     demo = { seed: askedDemo(settings.dataFolder) ?? DEMO_SEED, day };
     const { card } = await loadDemo(demo);
+    await resetDemoDay(day);
     racing ??= demoClockStart(card);
     notes.push(
       `No source and no card yet: showing the demo day ${day}, invented horses and people, ${card.races.length} races`,

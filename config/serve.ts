@@ -1,16 +1,22 @@
 import { listen } from '#adapters/http/server.ts';
-import { appliedMigrations, migrationNames } from '#adapters/postgres/migrations.ts';
+import { appliedMigrations } from '#adapters/postgres/migrations.ts';
 import type { Say } from '#core/kernel/doors.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { standingAtStart } from '#core/operations/schedule/standing.ts';
 import { loadSeasonBeside } from './demo-season.ts';
 import type { Settings } from './env.ts';
-import { type Ground, migrationsFolder } from './ground.ts';
+import { type Ground, migrations } from './ground.ts';
 import { openServerHouse } from './house.ts';
+import { type End, keepAlive, repeatedly } from './keep-alive.ts';
 import type { RacingDay } from './racing-day.ts';
 import { accountIds } from './wiring/accounts.ts';
+import { announcementsId } from './wiring/events.ts';
 import { httpApp } from './wiring/http.ts';
 import { logId } from './wiring/machine.ts';
+import { endOwnRunsId } from './wiring/operations.ts';
 import type { Get } from './wiring/provide.ts';
+import { readResultsBookId } from './wiring/query.ts';
+import { schedulerId } from './wiring/schedule.ts';
 import { isSeasonThereId } from './wiring/season.ts';
 
 /** A server that listens, and how to end it. */
@@ -20,11 +26,10 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-const HEARTBEAT_MS = 2_000;
 const TIDY_MS = 3_600_000;
 
 function readinessOf(ground: Ground): () => Promise<void> {
-  const wanted = migrationNames(migrationsFolder).length;
+  const wanted = migrations.names.length;
   return async () => {
     if ((await appliedMigrations(ground.database.pool)).length < wanted) {
       throw new Refusal(
@@ -34,49 +39,6 @@ function readinessOf(ground: Ground): () => Promise<void> {
       );
     }
   };
-}
-
-/** Ends what runs by itself, after the turn under way. */
-type End = () => Promise<void>;
-
-/** Runs `work` again and again with a pause between, one at a time, until told to stop. */
-function repeatedly(pauseMs: number, work: () => Promise<void>): End {
-  let timer: NodeJS.Timeout;
-  let isOver = false;
-  let underWay = Promise.resolve();
-  const turn = async (): Promise<void> => {
-    await work();
-    if (!isOver) rest();
-  };
-  const rest = (): void => {
-    timer = setTimeout(() => {
-      underWay = turn();
-    }, pauseMs).unref();
-  };
-  rest();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    return underWay;
-  };
-}
-
-function keepAlive(ground: Ground, get: Get): End {
-  const log = get(logId);
-  let wasAlive = true;
-  return repeatedly(HEARTBEAT_MS, async () => {
-    try {
-      await ground.database.pool.raw('select 1');
-      if (!wasAlive) log.info('the database answers again');
-      wasAlive = true;
-    } catch (error) {
-      if (wasAlive) log.error({ err: error }, 'the database does not answer');
-      wasAlive = false;
-      await ground
-        .revive()
-        .catch((cause: unknown) => log.error({ err: cause }, 'the database could not be started again'));
-    }
-  });
 }
 
 function keepTidy(get: Get): End {
@@ -92,6 +54,22 @@ function keepTidy(get: Get): End {
   };
 }
 
+/** So long after the start nobody may be waiting for anything else. */
+const READ_AHEAD_MS = 15_000;
+
+/** Reads what questions are answered from before anybody asks. */
+function readAhead(get: Get): End {
+  let isOver = false;
+  const failed = (error: unknown): void => {
+    if (!isOver) get(logId).warn({ err: error }, 'reading ahead failed');
+  };
+  const timer = setTimeout(() => void get(readResultsBookId)().catch(failed), READ_AHEAD_MS).unref();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
 /** Nobody's demo grows by itself in production. */
 function keepSeason({ APP_ENV, DEMO_DAYS }: Settings, { demo }: RacingDay, get: Get, say: Say): End {
   if (demo === null || DEMO_DAYS === 0 || APP_ENV === 'production') return async () => undefined;
@@ -104,16 +82,50 @@ function keepSeason({ APP_ENV, DEMO_DAYS }: Settings, { demo }: RacingDay, get: 
   });
 }
 
+/** The race day runs by itself in production and in the demo; elsewhere when it is switched on, or started by hand. */
+function keepRaceDay(
+  { APP_ENV, RACING_SCHEDULER }: Settings,
+  { demo }: RacingDay,
+  get: Get,
+  wishes: ServeWishes,
+): End {
+  const scheduler = get(schedulerId);
+  scheduler.stand(
+    standingAtStart({
+      setting: RACING_SCHEDULER ?? null,
+      isProduction: APP_ENV === 'production',
+      isDemo: demo !== null,
+      isWithoutWorker: wishes.isWithoutWorker ?? false,
+    }),
+  );
+  return scheduler.stop;
+}
+
+export interface ServeWishes {
+  /** Workers are in other processes. */
+  readonly isWithoutWorker?: boolean;
+}
+
 /** Opens everything, settles the racing day and listens. */
-export async function serve(settings: Settings, say: Say): Promise<Served> {
+export async function serve(settings: Settings, say: Say, wishes: ServeWishes = {}): Promise<Served> {
   const { get, ground, racingDay } = await openServerHouse(settings, say);
   try {
     const readiness = readinessOf(ground);
     const app = httpApp(get, { settings, isRacingClockSet: racingDay.isSet, readiness });
     const listening = await listen(app, { host: settings.HOST, port: settings.PORT });
-    const stopping = [keepAlive(ground, get), keepTidy(get), keepSeason(settings, racingDay, get, say)];
+    const stopping = [
+      keepAlive(ground, get),
+      keepTidy(get),
+      readAhead(get),
+      keepSeason(settings, racingDay, get, say),
+      keepRaceDay(settings, racingDay, get, wishes),
+    ];
     const stop = async (): Promise<void> => {
-      await Promise.all([listening.close(), ...stopping.map((end) => end())]);
+      await get(announcementsId).close();
+      const ended = get(endOwnRunsId)().catch((error: unknown) =>
+        get(logId).warn({ err: error }, 'runs were not ended'),
+      );
+      await Promise.all([ended, listening.close(), ...stopping.map((end) => end())]);
       await ground.close();
       get(logId).flush();
     };

@@ -1,22 +1,28 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
+import type { CarryOutAct } from '#core/operations/use-cases/carry-out-act.ts';
+import { actOf, isAudited } from './act-of.ts';
 import type { Actors } from './actor.ts';
 import type { Endpoint } from './contract/endpoint.ts';
-import type { AnyHandler, FileAnswer, Redirect } from './handlers.ts';
+import type { AnyHandler, EventAnswer, FileAnswer, Redirect, SpokenReply } from './handlers.ts';
 import { checked } from './input.ts';
 import { BODY_LIMIT, jsonBody } from './middleware/json-body.ts';
+import { sendEvents } from './replies/event-stream.ts';
 import { type JsonReply, jsonReply, sendJson } from './replies/json-reply.ts';
 import { type Pick, replyPick } from './replies/reply-shape.ts';
 import type { SharedReplies } from './replies/shared-replies.ts';
+import { sendSpoken } from './replies/spoken-reply.ts';
 import { browserSession, type SessionDoors } from './sessions/browser-session.ts';
-import { visitOf } from './visit.ts';
+import { type Visit, visitOf } from './visit.ts';
 
 export interface BindDoors {
   readonly session: SessionDoors;
   readonly sessionMiddleware: Middleware;
   readonly actors: Actors;
   readonly shared: SharedReplies;
+  /** Every administrator's change goes through here: none is made that the audit log does not hear of. */
+  readonly carryOutAct: CarryOutAct;
   /** Checks every reply against its schema and answers 500 when it differs; else replies are only cut to it. */
   readonly checkReplies: boolean;
 }
@@ -69,8 +75,34 @@ function sharedRoute({ row, handler }: BoundRow, render: Render, { shared }: Bin
   };
 }
 
+/** Whether who asked is still signed in and still may. */
+function stillAllowed(ctx: Context, row: Endpoint, { session, actors }: BindDoors): () => Promise<boolean> {
+  const { memberId, key } = browserSession(ctx, session);
+  const opened = key();
+  return async () => {
+    if ((await session.sessions.find(opened, session.clock())) === null) return false;
+    return actors.admit(row.access, true, memberId).then(
+      () => true,
+      () => false,
+    );
+  };
+}
+
+/** What the handler gives; an administrator's change in one unit of work with its entry in the audit log. */
+async function handled(
+  { row, handler }: BoundRow,
+  asked: Parameters<AnyHandler>[0] & { readonly visit: Visit },
+  { carryOutAct }: BindDoors,
+): Promise<unknown> {
+  const { member, params, body, visit } = asked;
+  if (!isAudited(row) || member === undefined) return handler(asked);
+  const act = actOf(row, member.id, { params, body, requestId: visit.requestId });
+  return carryOutAct(act, async () => handler(asked), { inOwnUnits: row.inOwnUnits === true });
+}
+
 /** For one browser: who asks is looked up first, then what they ask is read. */
-function ownRoute({ row, handler }: BoundRow, render: Render | null, doors: BindDoors): Middleware {
+function ownRoute(bound: BoundRow, render: Render | null, doors: BindDoors): Middleware {
+  const { row } = bound;
   const isRead = row.method === 'GET';
   return async (ctx) => {
     const session = browserSession(ctx, doors.session);
@@ -83,8 +115,11 @@ function ownRoute({ row, handler }: BoundRow, render: Render | null, doors: Bind
       ...who,
     };
     try {
-      const value = await handler(asked);
-      if (render === null) sendOther(ctx, row, value);
+      const value = await handled(bound, asked, doors);
+      if (row.answers === 'events') sendEvents(ctx, value as EventAnswer, stillAllowed(ctx, row, doors));
+      else if (row.streams === true && render !== null)
+        await sendSpoken(ctx, value as SpokenReply<unknown>, render);
+      else if (render === null) sendOther(ctx, row, value);
       else await sendJson(ctx, render(value));
     } finally {
       if (!isRead && id !== null) doors.actors.forget(id);

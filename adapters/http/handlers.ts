@@ -14,6 +14,22 @@ export interface FileAnswer {
   readonly content: string;
 }
 
+/** Where events are written. */
+export interface EventWriter {
+  readonly write: (text: string) => void;
+  readonly end: () => void;
+}
+
+/** Events for as long as somebody listens; `open` gives the way to leave. */
+export interface EventAnswer {
+  readonly open: (writer: EventWriter) => () => void;
+}
+
+/** A reply that can be told in pieces before it is whole. */
+export interface SpokenReply<Reply> {
+  readonly tell: (hear: (piece: string) => void) => Promise<Reply>;
+}
+
 type Input<Row> = {
   readonly params: Checked<Row, 'params'>;
   readonly query: Checked<Row, 'query'>;
@@ -30,11 +46,15 @@ type Seen<Row> = Row extends { readonly sharedForMs: number }
 
 export type Asked<Row> = Input<Row> & Seen<Row>;
 
-export type Answered<Row> = Row extends { readonly reply: unknown }
-  ? Frozen<Written<Row, 'reply'>>
-  : Row extends { readonly answers: 'redirect' }
-    ? Redirect
-    : FileAnswer;
+export type Answered<Row> = Row extends { readonly reply: unknown; readonly streams: true }
+  ? SpokenReply<Frozen<Written<Row, 'reply'>>>
+  : Row extends { readonly reply: unknown }
+    ? Frozen<Written<Row, 'reply'>>
+    : Row extends { readonly answers: 'redirect' }
+      ? Redirect
+      : Row extends { readonly answers: 'events' }
+        ? EventAnswer
+        : FileAnswer;
 
 export type Handler<Row> = (asked: Asked<Row>) => Answered<Row> | Promise<Answered<Row>>;
 

@@ -40,9 +40,15 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): r
 
 function successOf(row: Endpoint): Json {
   if (row.reply !== undefined) {
-    return { 200: { description: 'Done.', content: jsonContent(schemaOf(row.reply, 'output')) } };
+    const content = jsonContent(schemaOf(row.reply, 'output'));
+    const pieces = row.streams === true ? { 'text/event-stream': { schema: { type: 'string' } } } : {};
+    return { 200: { description: 'Done.', content: { ...content, ...pieces } } };
   }
   if (row.answers === 'redirect') return { 302: { description: 'To another address.' } };
+  if (row.answers === 'events') {
+    const content = { 'text/event-stream': { schema: { type: 'string' } } };
+    return { 200: { description: 'Events, until the listener leaves.', content } };
+  }
   return { 200: { description: 'A file to save.' } };
 }
 

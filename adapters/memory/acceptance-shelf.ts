@@ -2,9 +2,10 @@ import type { Acceptance } from '#core/compliance/acceptance.ts';
 import { withoutPerson } from '#core/compliance/evidence.ts';
 import type { AcceptanceShelf } from '#core/compliance/ports.ts';
 
-/** Proofs of acceptance in memory, for tests; `proof` shows one whoever it belongs to. */
+/** Proofs of acceptance in memory, for tests; `proof` shows one whoever it belongs to, `rewrite` changes some. */
 export function makeMemoryAcceptanceShelf(): AcceptanceShelf & {
   proof(id: string): Promise<Acceptance | null>;
+  rewrite(which: (one: Acceptance) => boolean, change: (one: Acceptance) => Acceptance): number;
 } {
   let acceptances: Acceptance[] = [];
 
@@ -32,6 +33,7 @@ export function makeMemoryAcceptanceShelf(): AcceptanceShelf & {
   });
 
   return {
+    rewrite: changeWhere,
     proof: async (id) => acceptances.find((acceptance) => acceptance.id === id) ?? null,
     keep: async (acceptance) => {
       acceptances.push(acceptance);

@@ -9,8 +9,8 @@ function matches(member: Member, by: MemberQuery): boolean {
   return member.identity?.issuer === by.issuer && member.identity.subject === by.subject;
 }
 
-/** Members in memory, for tests. */
-export function makeMemoryMemberShelf(): MemberShelf {
+/** Members in memory, for tests; `everybody` shows them in the order they came. */
+export function makeMemoryMemberShelf(): MemberShelf & { everybody(): readonly Member[] } {
   const members = new Map<MemberId, Member>();
 
   const put = (member: Member): void => {
@@ -26,6 +26,7 @@ export function makeMemoryMemberShelf(): MemberShelf {
   };
 
   return {
+    everybody: () => [...members.values()],
     add: async (member) => put(member),
     find: async (by) => [...members.values()].find((member) => matches(member, by)) ?? null,
     change: async (id, change) => {

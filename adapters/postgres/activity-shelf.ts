@@ -17,16 +17,43 @@ function toEntry(row: EntryRow): ActivityEntry {
     : { kind: 'visit', at, pagePath: row.page_path, sessionRef: row.session_ref ?? '' };
 }
 
+const OF_MEMBER = new Set(['visits_member', 'queries_member', 'visit_sessions_member', 'query_sums_member']);
+
 /** Nothing is noted of someone whose account is gone by now. */
 function unlessGone(error: unknown): void {
   const constraint = violatedConstraint(error);
-  if (constraint !== 'visits_member' && constraint !== 'queries_member') throw error;
+  if (constraint === null || !OF_MEMBER.has(constraint)) throw error;
 }
 
+/** A view and its session in one statement; a sign-in makes the session alone. */
+const NOTE_VISIT = `
+  with seen as (
+    insert into accounts.visits (member_id, at_ms, page_path, session_ref)
+    select :memberId, cast(:at as bigint), :pagePath, :sessionRef
+    where cast(:pagePath as text) is not null returning 1
+  )
+  insert into accounts.visit_sessions as held (member_id, session_ref, began_at_ms, last_at_ms, page_views, device)
+  values (:memberId, :sessionRef, :at, :at, (select count(*) from seen), :device)
+  on conflict (member_id, session_ref) do update
+    set last_at_ms = greatest(held.last_at_ms, excluded.last_at_ms),
+        page_views = held.page_views + excluded.page_views,
+        device = coalesce(excluded.device, held.device)`;
+
+const NOTE_QUERY = `
+  with asked as (
+    insert into accounts.queries (member_id, at_ms, what) values (:memberId, :at, :what)
+  )
+  insert into accounts.query_sums as held (member_id, what, queries, tokens, last_at_ms)
+  values (:memberId, :what, 1, :tokens, :at)
+  on conflict (member_id, what) do update
+    set queries = held.queries + 1, tokens = held.tokens + excluded.tokens,
+        last_at_ms = greatest(held.last_at_ms, excluded.last_at_ms)`;
+
 const TOTALS = `
-  select count(distinct session_ref) as sessions, count(*) as "pageViews",
-    (select count(*) from accounts.queries where member_id = :memberId) as queries
-  from accounts.visits where member_id = :memberId`;
+  select count(*) filter (where page_views > 0) as sessions,
+    coalesce(sum(page_views), 0)::bigint as "pageViews",
+    (select coalesce(sum(queries), 0)::bigint from accounts.query_sums where member_id = :memberId) as queries
+  from accounts.visit_sessions where member_id = :memberId`;
 
 const EVERYTHING = `
   select at_ms, page_path, session_ref, null as what from accounts.visits where member_id = :memberId
@@ -34,17 +61,19 @@ const EVERYTHING = `
   select at_ms, null, null, what from accounts.queries where member_id = :memberId
   order by at_ms`;
 
+const TABLES = ['visits', 'visit_sessions', 'queries', 'query_sums'];
+
 /** Visits and queries in PostgreSQL. */
 export function makePostgresActivityShelf(db: Database): ActivityShelf {
   return {
-    noteVisit: async ({ memberId, at, pagePath, sessionRef }) => {
+    noteVisit: async ({ device = null, ...visit }) => {
       await db
-        .sql()('accounts.visits')
-        .insert({ member_id: memberId, at_ms: at, page_path: pagePath, session_ref: sessionRef })
+        .sql()
+        .raw(NOTE_VISIT, { ...visit, device })
         .catch(unlessGone);
     },
-    noteQuery: async (memberId, at, what) => {
-      await db.sql()('accounts.queries').insert({ member_id: memberId, at_ms: at, what }).catch(unlessGone);
+    noteQuery: async (memberId, at, what, tokens = 0) => {
+      await db.sql().raw(NOTE_QUERY, { memberId, at, what, tokens }).catch(unlessGone);
     },
     totalsOf: async (memberId) => {
       const found = await db
@@ -57,8 +86,7 @@ export function makePostgresActivityShelf(db: Database): ActivityShelf {
       return found.rows.map(toEntry);
     },
     forget: async (memberId) => {
-      await db.sql()('accounts.visits').where({ member_id: memberId }).delete();
-      await db.sql()('accounts.queries').where({ member_id: memberId }).delete();
+      for (const table of TABLES) await db.sql()(`accounts.${table}`).where({ member_id: memberId }).delete();
     },
   };
 }

@@ -56,13 +56,22 @@ export interface DatabaseSettings {
   readonly patienceMs?: number;
 }
 
+const underWay = new WeakMap<object, Promise<unknown>>();
+
+/** A connection takes one statement at a time: those of a unit of work that come together go one after the other. */
+function inLine<T>(connection: object, statement: () => Promise<T>): Promise<T> {
+  const mine = (underWay.get(connection) ?? Promise.resolve()).then(statement);
+  underWay.set(connection, mine.catch(nothing));
+  return mine;
+}
+
 /** The library's way to PostgreSQL, and the one place where an outage is told from a bug. */
 class Client extends (knex({ client: 'pg' }).client.constructor as typeof knex.Client) {
   override acquireConnection(): Promise<unknown> {
     return refusingOutage(() => super.acquireConnection());
   }
   override query(connection: unknown, statement: unknown): Promise<unknown> {
-    return refusingOutage(async () => super.query(connection, statement));
+    return inLine(connection as object, () => refusingOutage(async () => super.query(connection, statement)));
   }
 }
 

@@ -9,8 +9,15 @@ import type { Database } from './database.ts';
 const TABLE = 'schema_history';
 const LOCK = 'clubhouse-turn.migrations';
 
-interface MigrationFile {
+/** One step of the schema. */
+export interface Migration {
   up(knex: Knex): Promise<void>;
+}
+
+/** The steps there are, oldest first, and how one is loaded. */
+export interface Migrations {
+  readonly names: readonly string[];
+  readonly load: (name: string) => Promise<Migration>;
 }
 
 /** Names of the migrations in the folder, oldest first. */
@@ -21,10 +28,11 @@ export function migrationNames(folder: string): string[] {
     .sort();
 }
 
-/** Loads one migration of the folder. */
-export async function loadMigration(folder: string, name: string): Promise<MigrationFile> {
-  return (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as MigrationFile;
-}
+/** The migrations of a folder, as they stand there now. */
+export const migrationsIn = (folder: string): Migrations => ({
+  names: migrationNames(folder),
+  load: (name) => import(pathToFileURL(join(folder, `${name}.ts`)).href) as Promise<Migration>,
+});
 
 /** Migrations the database has had, oldest first; empty for a new one. */
 export async function appliedMigrations(knex: Knex): Promise<string[]> {
@@ -51,23 +59,30 @@ export function refuseNewer(applied: readonly string[], known: readonly string[]
 }
 
 /** Applies the named migrations inside the given transaction and notes each. */
-export async function applyMigrations(trx: Knex, folder: string, names: readonly string[]): Promise<void> {
+export async function applyMigrations(
+  trx: Knex,
+  { load }: Migrations,
+  names: readonly string[],
+): Promise<void> {
   await trx.raw(
     `create table if not exists public.${TABLE} (name text primary key, applied_at timestamptz not null default now())`,
   );
   for (const name of names) {
-    const migration = await loadMigration(folder, name);
-    await migration.up(trx);
+    await (await load(name)).up(trx);
     await trx(TABLE).insert({ name });
   }
 }
 
 /**
- * Brings the database to the folder's last migration: all pending ones in one transaction, so that a
+ * Brings the database to the last migration: all pending ones in one transaction, so that a
  * killed start leaves the schema as it was. Several processes may call it at once. Returns what was applied.
  */
-export async function migrate(database: Database, folder: string, say: Say): Promise<readonly string[]> {
-  const known = migrationNames(folder);
+export async function migrate(
+  database: Database,
+  migrations: Migrations,
+  say: Say,
+): Promise<readonly string[]> {
+  const known = migrations.names;
   const before = await appliedMigrations(database.pool);
   refuseNewer(before, known);
   if (before.length === known.length) return [];
@@ -78,7 +93,7 @@ export async function migrate(database: Database, folder: string, say: Say): Pro
     const pending = known.filter((name) => !applied.includes(name));
     if (pending.length > 0)
       say(`Updating the database (${pending.length} ${pending.length === 1 ? 'step' : 'steps'})`);
-    await applyMigrations(trx, folder, pending);
+    await applyMigrations(trx, migrations, pending);
     return pending;
   });
 }

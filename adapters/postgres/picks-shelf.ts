@@ -1,6 +1,6 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { PicksSet } from '#core/picks/picks-set.ts';
+import { completed, type KeptRecommendation } from '#core/picks/older-recommendation.ts';
 import type { PicksOnShelf, PicksShelf } from '#core/picks/ports.ts';
 import type { Database } from './database.ts';
 
@@ -12,7 +12,7 @@ interface SetRow {
   readonly is_scheduled: boolean;
   readonly card_hash: string;
   readonly made_with: string;
-  readonly recommendations: PicksSet['recommendations'];
+  readonly recommendations: readonly KeptRecommendation[];
 }
 
 const KEEP = `
@@ -34,7 +34,7 @@ const onShelf = (row: SetRow): PicksOnShelf => ({
     isScheduled: row.is_scheduled,
     cardHash: row.card_hash,
     madeWith: row.made_with,
-    recommendations: row.recommendations,
+    recommendations: row.recommendations.map(completed),
   },
 });
 

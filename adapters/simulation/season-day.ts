@@ -1,9 +1,10 @@
 import type { Card, RaceId } from '#core/card/race.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
+import type { Board } from '#core/odds/board.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import type { Archive } from './chart/archive.ts';
 import { raceResult } from './chart/race-result.ts';
-import { boardsOf, linesOf, type OddsSnapshot } from './crowd/board.ts';
+import { boardShown, boardsOf, linesOf, type OddsSnapshot } from './crowd/board.ts';
 import { poolOf } from './crowd/market.ts';
 import { type SettledPool, settlePools } from './crowd/payoffs.ts';
 import type { MeetDay } from './meet/meet.ts';
@@ -23,6 +24,8 @@ export interface SeasonDay {
   readonly card: Card;
   readonly sheet: ResultSheet;
   readonly snapshots: readonly OddsSnapshot[];
+  /** The same as boards are kept. */
+  readonly boards: readonly Board[];
   readonly pools: readonly RacePools[];
 }
 
@@ -80,5 +83,6 @@ export function tellDay(today: MeetDay, season: Season): SeasonDay {
   const snapshots = today.races.flatMap((race, at) =>
     boardsOf(race, archive.chartOf(race).market, linesOf(card.races[at]?.runners ?? [])),
   );
-  return { day: today.day, card, sheet: tellSheet(today, pools, season), snapshots, pools };
+  const boards = snapshots.map((snapshot) => boardShown(snapshot, sourceOf(settings.seed)));
+  return { day: today.day, card, sheet: tellSheet(today, pools, season), snapshots, boards, pools };
 }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -144,8 +145,15 @@ const INSTALL = [
   '--loglevel=error',
 ];
 
+/** Packages that another folder lends would be emptied there too. */
+const areLent = () => lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
 /** Gives the code to end with: 0 when the packages are there. */
 async function install() {
+  if (areLent()) {
+    say(`${modules} is a link to another folder, whose packages are not these: take the link away.`);
+    return 4;
+  }
   say('Getting the packages from the npm registry (first time, or the list has changed) …');
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);

@@ -11,8 +11,8 @@ const watch = setInterval(() => {
 
 const { ensureInstalled, run } = await import('./ready.mjs');
 await ensureInstalled();
-await import('./typescript.mjs');
-const { currentBuild } = await import('./web/build.ts');
+const { load } = await import('./commands.mjs');
+const { currentBuild } = await load('web');
 if (currentBuild('.build/web') === null) {
   process.stderr.write('Building the web pages …\n');
   const built = await run(process.execPath, [
@@ -24,5 +24,5 @@ if (currentBuild('.build/web') === null) {
   ]);
   if (built !== 0) process.exit(built);
 }
-const { main } = await import('../../cli/main.ts');
+const { main } = await load('main');
 process.exitCode = await main(['serve', ...process.argv.slice(2)]);

@@ -1,21 +1,30 @@
+import type { MemberId } from '#core/accounts/member.ts';
 import { ACCOUNT_LIMITS } from '#core/accounts/try-limit.ts';
+import { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
 import { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import { makeChangeNames } from '#core/accounts/use-cases/change-names.ts';
 import { makeChangePassword } from '#core/accounts/use-cases/change-password.ts';
+import { makeCountMembers } from '#core/accounts/use-cases/count-members.ts';
 import { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
 import { makeDeleteAccount } from '#core/accounts/use-cases/delete-account.ts';
+import { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
+import { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import { makeGrantAdmin } from '#core/accounts/use-cases/grant-admin.ts';
+import { makeListMembers } from '#core/accounts/use-cases/list-members.ts';
 import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
 import { makeMyActivity } from '#core/accounts/use-cases/my-activity.ts';
 import { makeMyData } from '#core/accounts/use-cases/my-data.ts';
 import { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
+import { makeNoteSignIn } from '#core/accounts/use-cases/note-sign-in.ts';
 import { makeNoteVisit } from '#core/accounts/use-cases/note-visit.ts';
 import { makeRedeemLink } from '#core/accounts/use-cases/redeem-link.ts';
 import { makeRequestPasswordReset } from '#core/accounts/use-cases/request-password-reset.ts';
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
 import { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-identity.ts';
 import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
+import { makeStudyMember } from '#core/accounts/use-cases/study-member.ts';
 import { makeTidyAccounts } from '#core/accounts/use-cases/tidy-accounts.ts';
+import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Settings } from '../env.ts';
 import { forgetVisitorsId, myAcceptancesId } from './compliance.ts';
@@ -28,13 +37,15 @@ import {
   passwordSafeId,
   sendMailId,
 } from './machine.ts';
-import { id, wiring } from './provide.ts';
+import { type Get, id, wiring } from './provide.ts';
 import {
   acceptancesId,
   activityId,
   allOrNothingId,
+  answersId,
   attemptsId,
   linksId,
+  memberDirectoryId,
   membersId,
   oneAtATimeId,
   sessionsId,
@@ -58,6 +69,13 @@ export const accountIds = {
   noteQuery: id<ReturnType<typeof makeNoteQuery>>('note query'),
   myActivity: id<ReturnType<typeof makeMyActivity>>('my activity'),
   tidyAccounts: id<ReturnType<typeof makeTidyAccounts>>('tidy accounts'),
+  noteSignIn: id<ReturnType<typeof makeNoteSignIn>>('note sign-in'),
+  listMembers: id<ReturnType<typeof makeListMembers>>('list members'),
+  countMembers: id<ReturnType<typeof makeCountMembers>>('count members'),
+  studyMember: id<ReturnType<typeof makeStudyMember>>('study member'),
+  addMember: id<ReturnType<typeof makeAddMember>>('add member'),
+  editMember: id<ReturnType<typeof makeEditMember>>('edit member'),
+  deleteMember: id<ReturnType<typeof makeDeleteMember>>('delete member'),
 } as const;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -84,6 +102,12 @@ export function publicUrlOf({
   const host = EVERY_ADDRESS.has(HOST) ? 'localhost' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
+
+/** What the rooms above do when someone leaves, of their own will or not. */
+const forgetElsewhere = (get: Get) => [
+  (memberId: MemberId) => get(acceptancesId).anonymise(memberId),
+  (memberId: MemberId) => get(answersId).forgetChats(memberId),
+];
 
 export function accountsWiring(settings: Settings) {
   const limits = ACCOUNT_LIMITS;
@@ -183,7 +207,10 @@ export function accountsWiring(settings: Settings) {
         activity: get(activityId),
         sessions: get(sessionsId),
         clock: get(machineClockId),
-        chapters: [{ name: 'acceptances', of: get(myAcceptancesId) }],
+        chapters: [
+          { name: 'acceptances', of: get(myAcceptancesId) },
+          { name: 'chats', of: makeMyChats({ answers: get(answersId) }) },
+        ],
       }),
     );
     provide(accountIds.deleteAccount, (get) =>
@@ -197,7 +224,7 @@ export function accountsWiring(settings: Settings) {
         clock: get(machineClockId),
         oneAtATime: get(oneAtATimeId),
         limits,
-        forgetElsewhere: [(memberId) => get(acceptancesId).anonymise(memberId)],
+        forgetElsewhere: forgetElsewhere(get),
       }),
     );
     provide(accountIds.noteVisit, (get) =>
@@ -210,6 +237,48 @@ export function accountsWiring(settings: Settings) {
       makeNoteQuery({ activity: get(activityId), clock: get(machineClockId) }),
     );
     provide(accountIds.myActivity, (get) => makeMyActivity({ activity: get(activityId) }));
+    provide(accountIds.noteSignIn, (get) =>
+      makeNoteSignIn({ activity: get(activityId), clock: get(machineClockId) }),
+    );
+    provide(accountIds.listMembers, (get) =>
+      makeListMembers({ directory: get(memberDirectoryId), clock: get(machineClockId) }),
+    );
+    provide(accountIds.countMembers, (get) =>
+      makeCountMembers({
+        members: get(membersId),
+        directory: get(memberDirectoryId),
+        clock: get(machineClockId),
+      }),
+    );
+    provide(accountIds.studyMember, (get) =>
+      makeStudyMember({ directory: get(memberDirectoryId), clock: get(machineClockId) }),
+    );
+    provide(accountIds.addMember, (get) =>
+      makeAddMember({
+        members: get(membersId),
+        clock: get(machineClockId),
+        newId: get(newIdId),
+        adminRule,
+      }),
+    );
+    provide(accountIds.editMember, (get) =>
+      makeEditMember({
+        members: get(membersId),
+        links: get(linksId),
+        oneAtATime: get(oneAtATimeId),
+      }),
+    );
+    provide(accountIds.deleteMember, (get) =>
+      makeDeleteMember({
+        members: get(membersId),
+        sessions: get(sessionsId),
+        links: get(linksId),
+        activity: get(activityId),
+        attempts: get(attemptsId),
+        oneAtATime: get(oneAtATimeId),
+        forgetElsewhere: forgetElsewhere(get),
+      }),
+    );
     provide(accountIds.tidyAccounts, (get) =>
       makeTidyAccounts({
         sessions: get(sessionsId),

@@ -4,13 +4,22 @@ import { TRACKS, type Track } from '#core/card/track.ts';
 import { type BringCard, makeBringCard } from '#core/card/use-cases/bring-card.ts';
 import { type FindRace, makeFindRace } from '#core/card/use-cases/find-race.ts';
 import { type LoadDemo, makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
+import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import { makeReadForm, type ReadForm } from '#core/card/use-cases/read-form.ts';
 import { makeShowCard, type ShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeTodaysCard, type TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { Clock } from '#core/kernel/doors.ts';
 import { digestId } from './machine.ts';
 import { id, wiring } from './provide.ts';
-import { allOrNothingId, cardsId, oneAtATimeId, resultsId } from './shelves.ts';
+import {
+  allOrNothingId,
+  cardsId,
+  changesId,
+  oddsId,
+  oneAtATimeId,
+  printedCardsId,
+  resultsId,
+} from './shelves.ts';
 
 export const racingClockId = id<Clock>('racing clock');
 export const bringCardId = id<BringCard>('bring card');
@@ -29,9 +38,12 @@ const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 export const cardWiring = (racingClock: Clock) =>
   wiring((provide) => {
     provide(racingClockId, () => racingClock);
+    provide(cardsId, (get) =>
+      makeChangedCards({ cards: get(printedCardsId), changes: get(changesId), clock: get(racingClockId) }),
+    );
     provide(bringCardId, (get) =>
       makeBringCard({
-        cards: get(cardsId),
+        cards: get(printedCardsId),
         allOrNothing: get(allOrNothingId),
         oneAtATime: get(oneAtATimeId),
       }),
@@ -42,8 +54,11 @@ export const cardWiring = (racingClock: Clock) =>
     provide(todaysCardId, (get) => makeTodaysCard({ cards: get(cardsId), clock: get(racingClockId) }));
     provide(loadDemoId, (get) =>
       makeLoadDemo({
-        cards: get(cardsId),
-        dropSeason: () => get(resultsId).dropSimulated(null),
+        cards: get(printedCardsId),
+        dropSeason: async () => {
+          await get(resultsId).dropSimulated(null);
+          await get(oddsId).dropDemo(null);
+        },
         makeDemoCard: (wish) => makeDemoCard({ ...wish, track: FLAGSHIP, firstPost: DEMO_FIRST_POST }),
         digest: get(digestId),
         allOrNothing: (work) => get(oneAtATimeId)(DEMO_TURN, work),

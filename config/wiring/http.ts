@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Koa from 'koa';
 import { makeApp, type UseCaseDoors } from '#adapters/http/app.ts';
@@ -9,7 +8,11 @@ import { openIdentityProvider } from '#adapters/identity/identity-provider.ts';
 import type { IdentityProvider } from '#core/accounts/ports.ts';
 import { projectFolder, type Settings } from '../env.ts';
 import { modelsInUse } from '../models.ts';
+import { version } from '../version.ts';
 import { accountIds, publicUrlOf } from './accounts.ts';
+import { administrationDoors } from './administration.ts';
+import { spendDoors } from './ai.ts';
+import { assistantDoors } from './assistant.ts';
 import { findRaceId, racingClockId, readFormId, todaysCardId } from './card.ts';
 import {
   acceptBeforeSignInId,
@@ -17,13 +20,25 @@ import {
   checkAcceptanceId,
   linkAcceptancesId,
 } from './compliance.ts';
+import { dashboardDoors } from './dashboard.ts';
+import { announcementsId } from './events.ts';
 import { projectPaceId, showBiasId, showFiguresId } from './handicapping.ts';
+import { ledgerDoors } from './ledger.ts';
+import { changesDoors } from './live.ts';
+import { longshotDoors } from './longshots.ts';
 import { digestId, logId, machineClockId, newSecretId } from './machine.ts';
-import { generatePicksId, picksForRaceId, rateRaceId, refreshRaceId } from './picks.ts';
+import { oddsDoors, pricesNowId } from './odds.ts';
+import { operationDoors, syncDoors } from './operations.ts';
+import { memberPickDoors, peopleDoors } from './people.ts';
+import { generatePicksId, picksForRaceId, priceTicketId, rateRaceId, refreshRaceId } from './picks.ts';
+import { newsDoors } from './press.ts';
 import type { Get } from './provide.ts';
+import { queryDoors } from './query.ts';
 import { showResultsId } from './results.ts';
+import { schedulerDoors } from './schedule.ts';
 import { sessionKeys } from './session-keys.ts';
 import { sessionsId } from './shelves.ts';
+import { weatherDoors } from './weather-analysis.ts';
 
 export const webFolder = join(projectFolder, '.build', 'web');
 
@@ -39,11 +54,6 @@ function identityOf(settings: Settings): IdentityProvider | null {
     allowInsecureLoopback: settings.APP_ENV === 'development',
   });
 }
-
-/** The version of package.json. */
-export const version = (
-  JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string }
-).version;
 
 export interface HttpParts {
   readonly settings: Settings;
@@ -69,6 +79,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       myData: get(account.myData),
       deleteAccount: get(account.deleteAccount),
       linkAcceptances,
+      noteSignIn: get(account.noteSignIn),
       identity: identityOf(settings),
       hosts: { devHosts: settings.DEV_HOSTS, productionDomain: settings.PRODUCTION_DOMAIN ?? null },
       declineUrl: settings.DECLINE_URL,
@@ -80,13 +91,19 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       digest: get(digestId),
     },
     activity: { noteVisit: get(noteVisit), myActivity: get(myActivity) },
+    changes: changesDoors(get),
     races: {
       todaysCard,
       readForm: get(readFormId),
       findRace: get(findRaceId),
+      pricesNow: get(pricesNowId),
       racingClock,
       isRacingClockSet,
     },
+    odds: oddsDoors(get),
+    news: newsDoors(get),
+    query: queryDoors(get),
+    weather: weatherDoors(get),
     ml: { rateRace: get(rateRaceId), house: modelsInUse },
     picks: {
       todaysCard,
@@ -97,14 +114,27 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       noteQuery: get(noteQuery),
       racingClock,
     },
+    ledger: ledgerDoors(get),
+    longshots: longshotDoors(get),
     results: { showResults: get(showResultsId), todaysCard, racingClock },
+    people: peopleDoors(get),
+    memberPicks: memberPickDoors(get),
+    dashboard: dashboardDoors(get, { isRacingClockSet }),
     shape: {
       todaysCard,
       projectPace: get(projectPaceId),
       showFigures: get(showFiguresId),
       showBias: get(showBiasId),
     },
+    tickets: { priceTicket: get(priceTicketId) },
+    events: { announcements: get(announcementsId) },
+    syncs: syncDoors(get),
+    operations: operationDoors(get),
+    scheduler: schedulerDoors(get),
+    spend: spendDoors(get),
     house: { readiness, version },
+    ...assistantDoors(get),
+    ...administrationDoors(get),
   };
 }
 

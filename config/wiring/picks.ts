@@ -1,19 +1,28 @@
+import { makePriceTicket, type PriceTicket } from '#core/handicapping/use-cases/price-ticket.ts';
 import { makeRateDay } from '#core/handicapping/use-cases/rate-day.ts';
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import type { Analysis } from '#core/picks/analysis.ts';
+import type { AskAnalysts, Provider } from '#core/picks/ports.ts';
+import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { makePicksForDay } from '#core/picks/use-cases/picks-for-day.ts';
 import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { analysisFor, handicapper } from '../models.ts';
+import { providersId } from './ai.ts';
 import { racingClockId } from './card.ts';
-import { backingsOfId } from './handicapping.ts';
-import { settingsId } from './machine.ts';
+import { announceId } from './events.ts';
+import { knownAroundId } from './handicapping.ts';
+import { sealPicksId } from './ledger.ts';
+import { digestId } from './machine.ts';
+import { expertsOnId, showNewsId } from './press.ts';
 import { id, wiring } from './provide.ts';
-import { cardsId, oneAtATimeId, picksId } from './shelves.ts';
+import { cardsId, longTurnId, oneAtATimeId, picksId } from './shelves.ts';
 
 export const analysisId = id<Analysis>('analysis');
+export const askAnalystsId = id<AskAnalysts>('ask analysts');
 export const rateRaceId = id<ReturnType<typeof makeRateRace>>('rate race');
+export const priceTicketId = id<PriceTicket>('price ticket');
 export const rateDayId = id<ReturnType<typeof makeRateDay>>('rate day');
 export const generatePicksId = id<ReturnType<typeof makeGeneratePicks>>('generate picks');
 export const picksForDayId = id<ReturnType<typeof makePicksForDay>>('picks for day');
@@ -24,14 +33,25 @@ export const refreshRaceId = id<ReturnType<typeof makeRefreshRace>>('refresh rac
 export const picksWiring = () =>
   wiring((provide) => {
     provide(analysisId, (get) => {
-      const { ANTHROPIC_API_KEY, OPENAI_API_KEY } = get(settingsId);
-      return analysisFor({ isKeySet: (ANTHROPIC_API_KEY ?? OPENAI_API_KEY) !== undefined });
+      const { claude, openai } = get(providersId);
+      const named = (provider: Provider | null) =>
+        provider === null ? null : { name: provider.name, model: provider.model };
+      const outside = { claude: named(claude), openai: named(openai) };
+      return analysisFor({ isKeySet: (claude ?? openai) !== null, outside });
     });
+    provide(askAnalystsId, (get) =>
+      makeAskAnalysts({
+        providers: get(providersId),
+        newsOf: async (track) => (await get(showNewsId)(track)).items,
+        clock: get(racingClockId),
+        digest: get(digestId),
+      }),
+    );
     provide(rateRaceId, (get) =>
       makeRateRace({
         cards: get(cardsId),
         clock: get(racingClockId),
-        backingsOf: get(backingsOfId),
+        knownAround: get(knownAroundId),
         handicapper,
       }),
     );
@@ -39,7 +59,15 @@ export const picksWiring = () =>
       makeRateDay({
         cards: get(cardsId),
         clock: get(racingClockId),
-        backingsOf: get(backingsOfId),
+        knownAround: get(knownAroundId),
+        handicapper,
+      }),
+    );
+    provide(priceTicketId, (get) =>
+      makePriceTicket({
+        cards: get(cardsId),
+        clock: get(racingClockId),
+        knownAround: get(knownAroundId),
         handicapper,
       }),
     );
@@ -49,8 +77,13 @@ export const picksWiring = () =>
         picks: get(picksId),
         clock: get(racingClockId),
         oneAtATime: get(oneAtATimeId),
+        longTurn: get(longTurnId),
         analysis: get(analysisId),
-        backingsOf: get(backingsOfId),
+        knownAround: get(knownAroundId),
+        expertsOn: get(expertsOnId),
+        askAnalysts: get(askAnalystsId),
+        seal: get(sealPicksId),
+        announce: get(announceId),
       }),
     );
     provide(picksForDayId, (get) =>
@@ -67,7 +100,9 @@ export const picksWiring = () =>
         picks: get(picksId),
         clock: get(racingClockId),
         analysis: get(analysisId),
-        backingsOf: get(backingsOfId),
+        knownAround: get(knownAroundId),
+        expertsOn: get(expertsOnId),
+        refreshRace: get(refreshRaceId),
       }),
     );
     provide(refreshRaceId, (get) =>
@@ -77,7 +112,11 @@ export const picksWiring = () =>
         clock: get(racingClockId),
         oneAtATime: get(oneAtATimeId),
         analysis: get(analysisId),
-        backingsOf: get(backingsOfId),
+        knownAround: get(knownAroundId),
+        expertsOn: get(expertsOnId),
+        askAnalysts: get(askAnalystsId),
+        seal: get(sealPicksId),
+        announce: get(announceId),
       }),
     );
   });

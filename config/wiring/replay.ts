@@ -1,8 +1,8 @@
 import { makeReplayDay, type ReplayDay } from '#core/results/use-cases/replay-day.ts';
-import { backingsOfId } from './handicapping.ts';
+import { knownAroundId } from './handicapping.ts';
 import { analysisId } from './picks.ts';
 import { id, wiring } from './provide.ts';
-import { cardsId, resultsId } from './shelves.ts';
+import { changesId, printedCardsId, resultsId } from './shelves.ts';
 
 export const replayDayId = id<ReplayDay>('replay day');
 
@@ -11,9 +11,10 @@ export const replayWiring = () =>
   wiring((provide) => {
     provide(replayDayId, (get) =>
       makeReplayDay({
-        cards: get(cardsId),
+        cards: get(printedCardsId),
         results: get(resultsId),
-        backingsOf: get(backingsOfId),
+        changes: get(changesId),
+        knownAround: get(knownAroundId),
         analysis: get(analysisId),
       }),
     );

@@ -4,18 +4,29 @@ import { sourceOf } from '#adapters/simulation/race-day/card.ts';
 import { seasonDays } from '#adapters/simulation/season.ts';
 import type { SeasonDay } from '#adapters/simulation/season-day.ts';
 import type { CardShelf } from '#core/card/ports.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { noonOf, TRACKS, type Track } from '#core/card/track.ts';
 import type { DemoWish } from '#core/card/use-cases/load-demo.ts';
 import type { StandingShelf } from '#core/handicapping/ports.ts';
 import type { AllOrNothing, Say } from '#core/kernel/doors.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import type { OddsShelf } from '#core/odds/ports.ts';
+import { entryIn } from '#core/picks/ledger/chain.ts';
+import type { LedgerPages } from '#core/picks/ports.ts';
 import type { ResultShelf, SimulatedResults } from '#core/results/ports.ts';
 import { type LoadSeasonDay, makeLoadSeasonDay } from '#core/results/use-cases/load-season-day.ts';
 import { areStandingsCurrent } from '#core/results/use-cases/tell-standings.ts';
 import { DEMO_TURN } from './card.ts';
 import { digestId } from './machine.ts';
 import { id, wiring } from './provide.ts';
-import { allOrNothingId, cardsId, oneAtATimeId, resultsId, standingsId } from './shelves.ts';
+import {
+  allOrNothingId,
+  ledgerId,
+  oddsId,
+  oneAtATimeId,
+  printedCardsId,
+  resultsId,
+  standingsId,
+} from './shelves.ts';
 
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
@@ -38,7 +49,7 @@ export interface LoadedSeason {
  */
 export type LoadSeason = (wish: DemoWish, days: number, say: Say) => Promise<LoadedSeason>;
 
-/** Whether the season of a demo day stands there up to its last day, and the standings know of it. */
+/** Whether the season of a demo day stands there up to its last day, with its odds and sealed picks, and the standings know of it. */
 export type IsSeasonThere = (wish: DemoWish) => Promise<boolean>;
 
 export const loadSeasonId = id<LoadSeason>('load season');
@@ -47,6 +58,7 @@ export const isSeasonThereId = id<IsSeasonThere>('is season there');
 interface SeasonDoors {
   readonly cards: Pick<CardShelf, 'cardFor' | 'dropDemo'>;
   readonly results: SimulatedResults;
+  readonly odds: Pick<OddsShelf, 'dropDemo'>;
   readonly loadSeasonDay: LoadSeasonDay;
   readonly inTurn: AllOrNothing;
 }
@@ -71,6 +83,7 @@ const makeLoadSeason =
         const span = { from: day.day, to: wish.day };
         await doors.cards.dropDemo(span);
         await doors.results.dropSimulated(span);
+        await doors.odds.dropDemo(span);
       }
       return doors.loadSeasonDay(day);
     };
@@ -88,27 +101,44 @@ const makeLoadSeason =
     return loaded;
   };
 
+interface SeasonShelves {
+  readonly results: ResultShelf;
+  readonly odds: Pick<OddsShelf, 'boardsOn'>;
+  readonly standings: StandingShelf;
+  readonly ledger: Pick<LedgerPages, 'standing'>;
+}
+
 /** Days are put there oldest first, so that the last one stands for all. */
 const makeIsSeasonThere =
-  (doors: { readonly results: ResultShelf; readonly standings: StandingShelf }): IsSeasonThere =>
+  (doors: SeasonShelves): IsSeasonThere =>
   async ({ seed, day }) => {
     const last = lastMeetDay(FLAGSHIP, day);
     const found = last === null ? null : await doors.results.standing(FLAGSHIP.code, last, 'simulation');
-    return found?.sheet.provenance.source === sourceOf(seed) && areStandingsCurrent(doors);
+    if (last === null || found?.sheet.provenance.source !== sourceOf(seed)) return false;
+    const boards = await doors.odds.boardsOn(FLAGSHIP.slug, last, noonOf({ trackSlug: FLAGSHIP.slug, day }));
+    if (boards.length === 0 || !(await areStandingsCurrent(doors))) return false;
+    const wish = { isDemo: true, span: { from: last, to: last }, trackSlug: FLAGSHIP.slug };
+    return (await doors.ledger.standing(wish)).some((row) => entryIn(row).isReplayed);
   };
 
 export const seasonWiring = () =>
   wiring((provide) => {
     provide(isSeasonThereId, (get) =>
-      makeIsSeasonThere({ results: get(resultsId), standings: get(standingsId) }),
+      makeIsSeasonThere({
+        results: get(resultsId),
+        odds: get(oddsId),
+        standings: get(standingsId),
+        ledger: get(ledgerId),
+      }),
     );
     provide(loadSeasonId, (get) => {
-      const [cards, results] = [get(cardsId), get(resultsId)];
+      const [cards, results, odds] = [get(printedCardsId), get(resultsId), get(oddsId)];
       const [digest, allOrNothing] = [get(digestId), get(allOrNothingId)];
       return makeLoadSeason({
         cards,
         results,
-        loadSeasonDay: makeLoadSeasonDay({ cards, results, digest, allOrNothing }),
+        odds,
+        loadSeasonDay: makeLoadSeasonDay({ cards, results, odds, digest, allOrNothing }),
         inTurn: (work) => get(oneAtATimeId)(DEMO_TURN, work),
       });
     });

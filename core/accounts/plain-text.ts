@@ -1,6 +1,9 @@
+/** Control characters, and those that turn the direction of what stands around them. */
+const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
+
 /** Text without control characters and outer blanks; null when nothing is left. */
 export function plainText(text: string): string | null {
-  const plain = text.replace(/\p{Cc}+/gu, ' ').trim();
+  const plain = text.replace(UNSEEN, ' ').trim();
   return plain === '' ? null : plain;
 }
 

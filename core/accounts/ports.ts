@@ -1,6 +1,8 @@
 import type { Instant } from '../kernel/instant.ts';
+import type { Device } from './device.ts';
 import type { IdentityClaims, IdentityKeep } from './identity.ts';
 import type { Member, MemberId } from './member.ts';
+import type { MemberActivity, MemberSummary } from './member-activity.ts';
 import type { Tally } from './try-limit.ts';
 
 /** The machine's clock. Sign-in, limits and logs go by it; the racing clock never enters here. */
@@ -77,9 +79,12 @@ export interface LinkShelf {
 export interface Visit {
   readonly memberId: MemberId;
   readonly at: Instant;
-  readonly pagePath: string;
+  /** Null: a sign-in, which looks at no page yet. */
+  readonly pagePath: string | null;
   /** Which session it belonged to, as a digest. */
   readonly sessionRef: string;
+  /** Of the machine only its kind is kept. */
+  readonly device?: Device | null;
 }
 
 /** One thing noted about a member, as their download shows it. */
@@ -89,15 +94,25 @@ export type ActivityEntry =
 
 export interface ActivityShelf {
   noteVisit(visit: Visit): Promise<void>;
-  /** Notes a question put to an analyst or a picks run. */
-  noteQuery(memberId: MemberId, at: Instant, what: string): Promise<void>;
-  /** `sessions` counts the different sessions with a visit. */
+  /** Notes a question put to an analyst or a picks run, and the tokens it took where they are known. */
+  noteQuery(memberId: MemberId, at: Instant, what: string, tokens?: number): Promise<void>;
+  /** Counts outlive what retention lets go of; `sessions` are those with a page view. */
   totalsOf(
     memberId: MemberId,
   ): Promise<{ readonly sessions: number; readonly queries: number; readonly pageViews: number }>;
   /** Everything noted about a member, oldest first. */
   everythingOf(memberId: MemberId): Promise<readonly ActivityEntry[]>;
   forget(memberId: MemberId): Promise<void>;
+}
+
+/** What administrators see of all members. */
+export interface MemberDirectory {
+  /** The newest account first. */
+  everyone(): Promise<readonly MemberSummary[]>;
+  summaryOf(id: MemberId): Promise<MemberSummary | null>;
+  activityOf(id: MemberId): Promise<MemberActivity>;
+  /** How many accounts were made at or after each of the instants, in their order. */
+  madeSince(instants: readonly Instant[]): Promise<readonly number[]>;
 }
 
 /** Sends one plain-text mail; absent when no SMTP server is set. Refuses ('unavailable') when it cannot. */

@@ -7,7 +7,9 @@ export interface BettingInterest {
   readonly runners: readonly Runner[];
 }
 
-const leadingNumber = (programNumber: string): string => /^\d+/.exec(programNumber)?.[0] ?? programNumber;
+/** What is bet on when a horse of this program number is: `1` for 1 and 1A. */
+export const leadingNumber = (programNumber: string): string =>
+  /^\d+/.exec(programNumber)?.[0] ?? programNumber;
 
 /** Groups runners that share a coupling letter; the others stand alone. The order of the first ones stays. */
 export function bettingInterests(runners: readonly Runner[]): readonly BettingInterest[] {

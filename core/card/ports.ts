@@ -1,8 +1,12 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
+import type { CardChange } from './card-change.ts';
+import type { CardDraft } from './card-draft.ts';
 import type { Forms } from './form.ts';
+import type { LateChanges } from './late-changes.ts';
 import type { Card, Race, RaceId } from './race.ts';
+import type { Track } from './track.ts';
 
 /** A card without the runners' past races: they are read apart, up to an instant. */
 export interface CardOnShelf {
@@ -39,4 +43,27 @@ export interface CardShelf {
 export interface CardCalendar {
   /** The latest day with a real card of the track; null when it has none. */
   latestRealDay(trackSlug: string): Promise<RaceDay | null>;
+}
+
+/** What sources said after a card was brought; words are added, never altered. */
+export interface ChangeShelf {
+  /** Keeps changes in their order. */
+  keep(changes: readonly CardChange[]): Promise<void>;
+  /** What was known of a track's day before a moment, oldest first; invented races included. */
+  changesOn(trackSlug: string, day: RaceDay, before: Instant): Promise<readonly CardChange[]>;
+  /** Removes changes of invented races. */
+  dropDemo(): Promise<void>;
+}
+
+/** A live source of entries; it refuses a day of which it has none ('not-found'). */
+export interface EntrySource {
+  /** As people know it. */
+  readonly name: string;
+  draftOn(track: Track, day: RaceDay): Promise<CardDraft>;
+}
+
+/** A live source of late changes; null while it has none of the day. */
+export interface LateSource {
+  readonly name: string;
+  changesOn(track: Track, day: RaceDay): Promise<LateChanges | null>;
 }

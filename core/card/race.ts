@@ -24,6 +24,9 @@ export interface Pars {
   readonly latePace: number | null;
 }
 
+/** Facts of a race that a source of entries may not tell. */
+export type UntoldOfRace = 'surface' | 'distance';
+
 export interface Race {
   readonly id: RaceId;
   readonly trackSlug: string;
@@ -55,6 +58,10 @@ export interface Race {
   readonly pars: Pars;
   readonly wagers: string;
   readonly runners: readonly Runner[];
+  /** Called off; left out while it stands. */
+  readonly isCancelled?: true;
+  /** Facts nobody told: what stands in their places means nothing. Left out where all are told. */
+  readonly untold?: readonly UntoldOfRace[];
 }
 
 /** One track's races of one day, from one source. */

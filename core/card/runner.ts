@@ -102,6 +102,9 @@ export type Medication =
   | 'bute and lasix'
   | 'bute and first-time lasix';
 
+/** Facts that a card of past performances tells and a source of entries may not; `form` is past races and records. */
+export type UntoldOfRunner = 'post position' | 'age' | 'sex' | 'form';
+
 /** A horse entered in a race. */
 export interface Runner {
   /** What is bet on and printed on the saddle cloth: `1`, `1A`. The key inside a race. */
@@ -141,6 +144,8 @@ export interface Runner {
   readonly workouts: readonly Workout[];
   /** Newest first, all before today. */
   readonly pastRaces: readonly PastRace[];
+  /** Facts nobody told: what stands in their places means nothing. Left out where all are told. */
+  readonly untold?: readonly UntoldOfRunner[];
 }
 
 /** In the body of the race and not scratched: counts for field size, pace and chances. */

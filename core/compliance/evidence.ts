@@ -41,8 +41,8 @@ export function readEvidence(observed: Observed, extras: unknown, geolocation: s
   };
 }
 
-/** The same without what could lead to a person. */
-export const withoutPerson = (evidence: Evidence): Evidence => ({
+/** Of a record nobody was observed making. */
+export const NO_EVIDENCE: Evidence = {
   ipAddress: null,
   userAgent: null,
   language: null,
@@ -50,8 +50,15 @@ export const withoutPerson = (evidence: Evidence): Evidence => ({
   sessionRef: null,
   screenResolution: null,
   timezone: null,
-  scrollDepthPercent: evidence.scrollDepthPercent,
-  timeOnPageSeconds: evidence.timeOnPageSeconds,
+  scrollDepthPercent: null,
+  timeOnPageSeconds: null,
   fingerprint: null,
   geolocation: null,
+};
+
+/** The same without what could lead to a person. */
+export const withoutPerson = (evidence: Evidence): Evidence => ({
+  ...NO_EVIDENCE,
+  scrollDepthPercent: evidence.scrollDepthPercent,
+  timeOnPageSeconds: evidence.timeOnPageSeconds,
 });

@@ -5,8 +5,12 @@ import type { Race, RaceId } from '../card/race.ts';
 import { isStarter, type Runner } from '../card/runner.ts';
 import { noonOf, zoneOf } from '../card/track.ts';
 import { type Instant, instant } from '../kernel/instant.ts';
+import type { Provenance } from '../kernel/provenance.ts';
 import { type RaceDay, raceDayAt } from '../kernel/race-day.ts';
+import type { Board } from '../odds/board.ts';
+import { priceOn } from '../odds/board-price.ts';
 import { readPrice, toOne } from '../odds/price.ts';
+import { standingBoard } from '../odds/standing-board.ts';
 import type { Backings } from './standing.ts';
 import type { RaceWeather } from './win-percent.ts';
 
@@ -35,6 +39,8 @@ export interface Evidence {
   readonly starters: readonly Runner[];
   /** What can be bet on, among the starters, in the order of the card. */
   readonly interests: readonly EvidenceInterest[];
+  /** Whose board the live prices stand on, and since when; null without one. */
+  readonly board: Provenance | null;
   /** What those behind the starters did in races before the day; empty where no history is kept. */
   readonly backings: Backings;
   /** Program numbers of those without a past race of which nobody told whether they raced before. */
@@ -45,16 +51,26 @@ export interface Evidence {
 export interface Surroundings {
   readonly weather?: RaceWeather | null;
   readonly backings?: Backings;
+  /** Boards of the race from any source; of those before the instant the one that counts is looked at. */
+  readonly boards?: readonly Board[];
   /** Left out, a horse without past races never raced: a card tells that. */
   readonly untold?: ReadonlySet<string>;
 }
 
 const NO_BACKINGS: Backings = new Map();
 const NOBODY: ReadonlySet<string> = new Set();
+const NO_BOARDS: readonly Board[] = [];
+const NOTHING: Surroundings = {};
 
-/** The backings of one race among those of several. */
-export const backingsIn = (backings: ReadonlyMap<RaceId, Backings>, { id }: Pick<Race, 'id'>): Backings =>
-  backings.get(id) ?? NO_BACKINGS;
+/** What is known around one race among several; weather that somebody told goes before it. */
+export function aroundRace(
+  known: ReadonlyMap<RaceId, Surroundings>,
+  { id }: Pick<Race, 'id'>,
+  weather: RaceWeather | null = null,
+): Surroundings {
+  const around = known.get(id) ?? NOTHING;
+  return weather === null ? around : { ...around, weather };
+}
 
 /** The moment up to which facts count: now, or the off when it is past. A race without a post time is off at noon. */
 export function evidenceInstant(race: Pick<Race, 'postTime' | 'day' | 'trackSlug'>, now: Instant): Instant {
@@ -67,12 +83,23 @@ const before = <Dated extends { readonly day: RaceDay }>(
   day: RaceDay,
 ): readonly Dated[] => facts.filter((fact) => fact.day < day);
 
-function interestOf(number: string, runners: readonly Runner[]): EvidenceInterest {
+/** Those whose entries came without their form beside those known to be untold already. */
+function withoutForm(runners: readonly Runner[], known: ReadonlySet<string>): ReadonlySet<string> {
+  const more = runners.filter(({ untold = [] }) => untold.includes('form'));
+  return more.length === 0 ? known : new Set([...known, ...more.map(({ programNumber }) => programNumber)]);
+}
+
+function lineOf(runners: readonly Runner[]): EvidenceInterest['odds'] {
   const line = runners.find((runner) => runner.morningLine !== null)?.morningLine ?? null;
-  if (line === null) return { number, runners, odds: null };
+  if (line === null) return null;
   const odds = Number.isFinite(line.toOne) ? line.toOne : toOne(readPrice(line.text));
-  if (!Number.isFinite(odds) || odds < 0) return { number, runners, odds: null };
-  return { number, runners, odds: { toOne: odds, text: line.text, kind: 'morning line' } };
+  return Number.isFinite(odds) && odds >= 0 ? { toOne: odds, text: line.text, kind: 'morning line' } : null;
+}
+
+/** The price on the board; where it shows none, the morning line. */
+function interestOf(number: string, runners: readonly Runner[], board: Board | null): EvidenceInterest {
+  const shown = board === null ? null : priceOn(board, number);
+  return { number, runners, odds: shown === null ? lineOf(runners) : { ...shown, kind: 'live' } };
 }
 
 /**
@@ -83,7 +110,7 @@ export function evidenceOf(
   race: Race,
   form: Form,
   now: Instant,
-  { weather = null, backings = NO_BACKINGS, untold = NOBODY }: Surroundings = {},
+  { weather = null, backings = NO_BACKINGS, boards = NO_BOARDS, untold = NOBODY }: Surroundings = NOTHING,
 ): Evidence {
   const { runners, ...head } = race;
   const upTo = evidenceInstant(race, now);
@@ -95,7 +122,11 @@ export function evidenceOf(
     pastRaces: before(pastRacesOf(runner), day),
     workouts: before(runner.workouts, day),
   }));
-  const starters = dated.filter(isStarter);
-  const interests = bettingInterests(starters).map(({ number, runners }) => interestOf(number, runners));
-  return { race: head, upTo, weather, runners: dated, starters, interests, backings, untold };
+  const starters = race.isCancelled === true ? [] : dated.filter(isStarter);
+  const board = standingBoard(boards, upTo);
+  const interests = bettingInterests(starters).map(({ number, runners }) =>
+    interestOf(number, runners, board),
+  );
+  const known = { board: board?.provenance ?? null, backings, untold: withoutForm(runners, untold) };
+  return { race: head, upTo, weather, runners: dated, starters, interests, ...known };
 }

@@ -3,8 +3,11 @@ import type { Race, RaceId } from '../card/race.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import type { WeatherAtPost } from '../weather/race-weather.ts';
 import type { RunRace } from './bias/run-race.ts';
+import type { Surroundings } from './evidence.ts';
 import type { FigureReport } from './figure-report.ts';
+import type { LastVariants } from './figures/ground-variant.ts';
 import type { Backings, NamedStanding, StandingName } from './standing.ts';
 
 /** A report with the hash of what was brought, so that the same file twice is recognised. */
@@ -63,3 +66,30 @@ export type BackingsOf = (
   forms: Forms,
   now: Instant,
 ) => Promise<ReadonlyMap<RaceId, Backings>>;
+
+/**
+ * What is known around races beside their card and form, each up to now or its own off: the people behind the horses,
+ * the boards, the weather. A race of which nothing is known is left out.
+ */
+export type KnownAround = (
+  races: readonly Race[],
+  forms: Forms,
+  now: Instant,
+) => Promise<ReadonlyMap<RaceId, Surroundings>>;
+
+/** The variants of a day, and where the times behind them were read. */
+export interface VariantsTold extends LastVariants {
+  readonly provenance: Provenance;
+}
+
+/** How fast each ground of a track (three letters) was on its last race day before a day; null without results. */
+export type VariantsBefore = (track: string, day: RaceDay) => Promise<VariantsTold | null>;
+
+/** The weather of each race as it is known now, or was at its off. */
+export type RaceWeatherOf = (
+  races: readonly RaceToWeather[],
+  now: Instant,
+) => Promise<ReadonlyMap<RaceId, WeatherAtPost>>;
+
+/** What of a race its weather is asked by. */
+export type RaceToWeather = Pick<Race, 'id' | 'trackSlug' | 'day' | 'postTime' | 'surface'>;

@@ -7,21 +7,12 @@ import type { Provenance } from '../kernel/provenance.ts';
 import { fairChances } from '../odds/fair-chances.ts';
 import { type QuotedPrice, quotedAtLeast } from '../odds/price-ladder.ts';
 import { expectedValue, isWorthTaking, priceToTake } from '../odds/value.ts';
-import { type Evidence, type EvidenceInterest, evidenceOf } from './evidence.ts';
-import { finishOrder, type OrderSettings } from './finish-order.ts';
+import { type Evidence, type EvidenceInterest, evidenceOf, type Surroundings } from './evidence.ts';
+import { finishOrder } from './finish-order.ts';
 import { type FormulaFigures, formulaOf } from './formula-figures.ts';
+import { canBeHad, type Handicapper, modelFor } from './handicapper.ts';
 import { modelConfidence } from './model-confidence.ts';
 import type { NamedModel } from './models/model.ts';
-import type { Backings } from './standing.ts';
-import type { RaceWeather } from './win-percent.ts';
-
-/** How a race is judged: the model, the order of finish, and the margin asked of a price. */
-export interface Handicapper {
-  readonly model: NamedModel;
-  readonly order: OrderSettings;
-  /** 0.2 asks for a fifth more than the fair price. */
-  readonly margin: number;
-}
 
 /** One horse of a rated race. Chances are 0-1 and null for a horse that does not start. */
 export interface RunnerRating {
@@ -46,6 +37,8 @@ export interface RunnerRating {
   readonly modelConfidence: number | null;
   /** It has no price; the average of the others stood in. */
   readonly isChanceAssumed: boolean;
+  /** The price that was known, live or of the morning line; null without one. */
+  readonly price: EvidenceInterest['odds'];
   /** Per dollar to win at the price known; null without one. */
   readonly expectedValue: number | null;
   /** The shortest price worth taking on this chance, margin included; null when beyond 99-1. */
@@ -56,6 +49,8 @@ export interface RunnerRating {
 /** Where the figures of a rating come from. */
 export interface RatingSources {
   readonly card: Provenance;
+  /** Whose board the live prices stand on; null where there is none. */
+  readonly board: Provenance | null;
   readonly formula: string;
   readonly chances: string;
   readonly order: string;
@@ -89,6 +84,7 @@ type ChanceFigures = Pick<
   | 'showProbability'
   | 'modelConfidence'
   | 'isChanceAssumed'
+  | 'price'
   | 'expectedValue'
   | 'priceToTake'
   | 'verdict'
@@ -102,19 +98,25 @@ const NO_CHANCES: ChanceFigures = {
   showProbability: null,
   modelConfidence: null,
   isChanceAssumed: false,
+  price: null,
   expectedValue: null,
   priceToTake: null,
   verdict: 'PASS',
 };
 
-/** Nothing is a play against a morning line: it is no price that can be had. */
-const verdictAt = (odds: EvidenceInterest['odds'], asked: number | null): 'PLAY' | 'PASS' =>
-  odds !== null && odds.kind === 'live' && isWorthTaking(odds.toOne, asked) ? 'PLAY' : 'PASS';
+/** Nothing is a play at a price that cannot be had. */
+const verdictAt = (
+  odds: EvidenceInterest['odds'],
+  asked: number | null,
+  evidence: Evidence,
+): 'PLAY' | 'PASS' =>
+  odds !== null && canBeHad(odds, evidence) && isWorthTaking(odds.toOne, asked) ? 'PLAY' : 'PASS';
 
 /** Chances by program number; coupled horses carry the number of their ticket, all the same one. */
 function chanceFigures(
   evidence: Evidence,
-  { model, order, margin }: Handicapper,
+  model: NamedModel,
+  { order, margin }: Handicapper,
 ): Map<string, ChanceFigures> {
   const chances = model.chances(evidence);
   const { place, show } = finishOrder(chances, order.exponents);
@@ -127,9 +129,10 @@ function chanceFigures(
       placeProbability: place[at] ?? 0,
       showProbability: show[at] ?? 0,
       isChanceAssumed: odds === null,
+      price: odds,
       expectedValue: odds === null ? null : expectedValue(chance, odds.toOne),
       priceToTake: asked === null ? null : quotedAtLeast(asked),
-      verdict: verdictAt(odds, asked),
+      verdict: verdictAt(odds, asked, evidence),
     };
     return runners.map((runner): [string, ChanceFigures] => [
       runner.programNumber,
@@ -157,10 +160,11 @@ const headOf = (runner: Runner) => ({
 
 /** Rates a race on its evidence. */
 export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Provenance): RaceRating {
-  const { race, upTo, weather, runners, interests } = evidence;
-  const { model, order } = handicapper;
+  const { race, upTo, weather, runners, interests, board } = evidence;
+  const { order } = handicapper;
+  const model = modelFor(handicapper, evidence);
   const distance = distanceText(race.distanceYards, race.isAbout);
-  const chances = chanceFigures(evidence, handicapper);
+  const chances = chanceFigures(evidence, model, handicapper);
   return {
     raceId: race.id,
     trackSlug: race.trackSlug,
@@ -174,6 +178,7 @@ export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Pro
     overround: fairChances(interests.map(({ odds }) => odds?.toOne ?? null)).overround,
     sources: {
       card,
+      board,
       formula: 'The documented win % formula',
       chances: model.says,
       order: `${order.source} ${order.note}`,
@@ -188,11 +193,9 @@ export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Pro
 }
 
 /** When a race is rated, and what is known around it. */
-export interface RatedAt {
+export interface RatedAt extends Surroundings {
   readonly now: Instant;
-  readonly weather: RaceWeather | null;
   readonly card: Provenance;
-  readonly backings?: Backings;
 }
 
 /** Rates a race of a card as it is known at `now`. */

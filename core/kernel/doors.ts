@@ -12,6 +12,12 @@ export type AllOrNothing = <T>(work: () => Promise<T>) => Promise<T>;
 /** Runs the work under a name, all or nothing; a second under the same name waits until the first has ended. */
 export type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
+/**
+ * Runs long work under a name, no unit of work held open; a second under the same name, in this process or another,
+ * waits until the first has ended or was lost.
+ */
+export type LongTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
 /** Lower-case hex SHA-256 of the UTF-8 text. */
 export type Digest = (text: string) => string;
 

@@ -1,5 +1,6 @@
 import type { AnalysedRace } from './analysis.ts';
 import { type Consensus, consensusOf, type Side } from './consensus.ts';
+import { lineText, liveText } from './live-odds.ts';
 import { type HorseOpinion, longshotOf, type Opinion, opinionOn, primaryOf } from './opinion.ts';
 import { reasonText } from './reasoning.ts';
 import type { PickedHorse, Slot } from './recommendation.ts';
@@ -8,25 +9,36 @@ import type { ValueBet } from './value-bet.ts';
 /** One betting interest with what each analyst thinks of it; of coupled horses each may mean another. */
 export interface Joined {
   readonly at: number;
-  readonly claude: HorseOpinion;
-  readonly openai: HorseOpinion;
+  /** Null while the analyst of that slot said nothing. */
+  readonly claude: HorseOpinion | null;
+  readonly openai: HorseOpinion | null;
   /** The one of the two that is named: of the analyst who picks the ticket first, else who thinks more of it. */
   readonly horse: HorseOpinion;
   /** Blended chance, 0-1. */
   readonly chance: number;
-  /** Mean of both analysts' agreement on it, whole, 0-100. */
+  /** Mean of the agreement that analysts told of it, whole, 0-100; where none did, of where the model's chances put it. */
   readonly confidence: number;
+  /** Whose words they are. */
+  readonly voices: AnalysedRace['voices'];
 }
 
-export function joinedOn({ opinions, blended }: AnalysedRace, at: number): Joined | null {
+const heard = <Heard>(sides: readonly (Heard | null)[]): readonly Heard[] =>
+  sides.filter((side) => side !== null);
+
+export function joinedOn(race: AnalysedRace, at: number): Joined | null {
+  const { opinions, blended, voices } = race;
   const claude = opinionOn(opinions.claude, at);
   const openai = opinionOn(opinions.openai, at);
-  if (claude === null || openai === null) return null;
-  const confidence = Math.round((claude.agreement + openai.agreement) / 2);
+  const sides = heard([claude, openai]);
+  const told = sides.filter(({ isUntold }) => isUntold !== true);
+  const counted = told.length > 0 ? told : sides;
+  const sum = counted.reduce((total, { agreement }) => total + agreement, 0);
   const firsts = [primaryOf(opinions.claude), primaryOf(opinions.openai)];
-  const fonder = claude.score >= openai.score ? claude : openai;
+  const [fonder] = [...sides].sort((one, other) => other.score - one.score);
   const horse = firsts.find((first) => first?.at === at) ?? fonder;
-  return { at, claude, openai, horse, chance: blended[at] ?? 0, confidence };
+  if (horse === undefined || horse === null) return null;
+  const confidence = Math.round(sum / counted.length);
+  return { at, claude, openai, horse, chance: blended[at] ?? 0, confidence, voices };
 }
 
 /** Every betting interest joined, best blended chance first. */
@@ -35,9 +47,9 @@ export const joinedRanking = (race: AnalysedRace): readonly Joined[] =>
     .flatMap((_, at) => joinedOn(race, at) ?? [])
     .sort((a, b) => b.chance - a.chance || a.at - b.at);
 
-function sideOf(opinion: Opinion, bets: readonly ValueBet[]): Side | null {
+function sideOf(opinion: Opinion | null, bets: readonly ValueBet[]): Side | null {
   const primary = primaryOf(opinion);
-  if (primary === null) return null;
+  if (opinion === null || primary === null) return null;
   const longshot = longshotOf(opinion);
   const valued = new Set(bets.map(({ programNumber }) => programNumber));
   const named = opinion.ranking.filter((row) => row === longshot || valued.has(row.runner.programNumber));
@@ -49,9 +61,13 @@ export const raceConsensus = (
   bets: Readonly<Record<Slot, readonly ValueBet[]>>,
 ): Consensus => consensusOf(sideOf(opinions.claude, bets.claude), sideOf(opinions.openai, bets.openai));
 
-/** Both analysts on one horse, in two sentences. */
-export function joinedReasoning({ claude, openai }: Joined): string {
-  return `Form and class. ${reasonText(claude)} Pace and shape. ${reasonText(openai)}`;
+/** What each analyst who spoke says of one horse. */
+export function joinedReasoning({ claude, openai, voices }: Joined): string {
+  const said = heard([
+    claude === null ? null : `${voices.claude}. ${reasonText(claude)}`,
+    openai === null ? null : `${voices.openai}. ${reasonText(openai)}`,
+  ]);
+  return said.join(' ');
 }
 
 /** A horse in the documented shape; `chosen` holds what each analyst itself chose and why. */
@@ -72,8 +88,8 @@ export function pickedHorse(
     openaiReason: chosen.openai === null ? null : reasonText(chosen.openai),
     claudeReason: chosen.claude === null ? null : reasonText(chosen.claude),
     reasoning: joinedReasoning(joined),
-    morningLineOdds: interest.odds?.text ?? null,
-    currentOdds: null,
+    morningLineOdds: lineText(interest),
+    currentOdds: liveText(interest),
   };
 }
 

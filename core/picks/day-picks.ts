@@ -27,7 +27,6 @@ export interface DayPicks {
 }
 
 export interface DayPicksNote {
-  readonly analysedBy: string;
   readonly track: Track;
   readonly card: Provenance;
   readonly now: Instant;
@@ -35,11 +34,16 @@ export interface DayPicksNote {
   readonly forceRefreshUsed: boolean;
 }
 
+/** Everybody who analysed a race of the day. */
+const analystsOf = ({ recommendations }: PicksSet): string =>
+  [...new Set(recommendations.map(({ analysedBy }) => analysedBy))].join('; ');
+
 export const dayPicks = (set: PicksSet, { track, card, now, ...flags }: DayPicksNote): DayPicks => ({
   trackSlug: set.trackSlug,
   track: track.displayName,
   day: set.day,
   recommendations: set.recommendations,
+  analysedBy: analystsOf(set),
   ...flags,
   cacheAge: Math.max(0, Math.floor((now - set.madeAt) / SECOND)),
   timestamp: toIso(set.madeAt),

@@ -124,21 +124,36 @@ function exactaPlay(ranking: readonly HorseOpinion[], told: ExoticView): readonl
   ];
 }
 
+/** A ticket with one horse on top and others in the places behind it; none with too few horses for the bet. */
+export function keyPlay(
+  wager: 'exacta' | 'trifecta',
+  { rows: [top, ...rest], why }: { readonly rows: readonly HorseOpinion[]; readonly why: string },
+  told: ExoticView,
+): readonly ExoticPlay[] {
+  if (top === undefined || rest.length < (wager === 'exacta' ? 1 : 2)) return [];
+  const behind = rest.map(({ at }) => at);
+  const did = figures(
+    { wager, sets: wager === 'exacta' ? [[top.at], behind] : [[top.at], behind, behind] },
+    told,
+  );
+  const places = [numbers([top]), numbers(rest), ...(wager === 'exacta' ? [] : [numbers(rest)])];
+  return [
+    {
+      betType: wager === 'exacta' ? 'Exacta Key' : 'Trifecta Key',
+      horses: [top, ...rest].map(horseOf),
+      combination: places.join(' / '),
+      ...did,
+      reasoning: `${why}. ${ending(did, told.takeout[wager])}`,
+    },
+  ];
+}
+
 function trifectaPlay(ranking: readonly HorseOpinion[], told: ExoticView): readonly ExoticPlay[] {
   const [top, ...rest] = ranking.slice(0, 4);
   if (top === undefined || rest.length < 3) return [];
-  const behind = rest.map(({ at }) => at);
-  const did = figures({ wager: 'trifecta', sets: [[top.at], behind, behind] }, told);
   const names = rest.map(nameOf);
-  return [
-    {
-      betType: 'Trifecta Key',
-      horses: [top, ...rest].map(horseOf),
-      combination: `${numbers([top])} / ${numbers(rest)} / ${numbers(rest)}`,
-      ...did,
-      reasoning: `${nameOf(top)} first, ${names.slice(0, -1).join(', ')} and ${names.at(-1)} behind it. ${ending(did, told.takeout.trifecta)}`,
-    },
-  ];
+  const why = `${nameOf(top)} first, ${names.slice(0, -1).join(', ')} and ${names.at(-1)} behind it`;
+  return keyPlay('trifecta', { rows: [top, ...rest], why }, told);
 }
 
 /** One exacta and one trifecta from an analyst's order; none in a field too small for the pool. */

@@ -59,7 +59,8 @@ export interface LongshotOpportunity {
   readonly potentialPayout: number;
   readonly aiConsensus: LongshotConsensus;
   readonly reasoning: string;
-  readonly openaiReason: string;
-  readonly claudeReason: string;
+  /** Null while the analyst said nothing. */
+  readonly openaiReason: string | null;
+  readonly claudeReason: string | null;
   readonly confidence: number;
 }

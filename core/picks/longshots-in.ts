@@ -23,7 +23,7 @@ const AS_CONSENSUS: Readonly<Record<LongshotConsensus, Consensus>> = {
   DISAGREEMENT: 'Low',
 };
 
-const speaksFor = (horse: HorseOpinion): boolean => stanceOf(horse) === 'for';
+const speaksFor = (horse: HorseOpinion | null): horse is HorseOpinion => stanceOf(horse) === 'for';
 
 function found(joined: Joined, race: AnalysedRace, settings: ValueSettings): readonly FoundLongshot[] {
   const horse = [joined.horse, joined.claude, joined.openai].find(speaksFor);
@@ -50,8 +50,8 @@ function found(joined: Joined, race: AnalysedRace, settings: ValueSettings): rea
     potentialPayout: winPayout(toOne),
     aiConsensus,
     reasoning: joinedReasoning(joined),
-    openaiReason: reasonText(joined.openai),
-    claudeReason: reasonText(joined.claude),
+    openaiReason: joined.openai === null ? null : reasonText(joined.openai),
+    claudeReason: joined.claude === null ? null : reasonText(joined.claude),
     confidence: joined.confidence,
   };
   return [{ joined, horse, row }];

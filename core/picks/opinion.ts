@@ -26,6 +26,10 @@ export interface HorseOpinion {
   readonly chance: number;
   /** Strongest for it first. */
   readonly reasons: readonly Reason[];
+  /** The analyst said nothing of it: it stands where the model's chances put it. */
+  readonly isUnnamed?: true;
+  /** The analyst told no confidence in it: the agreement is the rank of its chance. */
+  readonly isUntold?: true;
 }
 
 /** An analyst's opinion of a race. */
@@ -35,13 +39,15 @@ export interface Opinion {
   readonly ranking: readonly HorseOpinion[];
   /** In the order of the evidence; they sum to one. */
   readonly chances: readonly number[];
+  /** Place of the interest an analyst calls its longshot, where it says so itself; null for none. */
+  readonly longshotAt?: number | null;
 }
 
-/** The horse an analyst picks; null in a race without starters. */
-export const primaryOf = (opinion: Opinion): HorseOpinion | null => opinion.ranking[0] ?? null;
+/** The horse an analyst picks; null in a race without starters, and where the analyst said nothing. */
+export const primaryOf = (opinion: Opinion | null): HorseOpinion | null => opinion?.ranking[0] ?? null;
 
-export const opinionOn = (opinion: Opinion, at: number): HorseOpinion | null =>
-  opinion.ranking.find((row) => row.at === at) ?? null;
+export const opinionOn = (opinion: Opinion | null, at: number): HorseOpinion | null =>
+  opinion?.ranking.find((row) => row.at === at) ?? null;
 
 /** Least odds to one of a longshot, and least score an analyst must give it to speak for it. */
 const LONGSHOT_ODDS = 6;
@@ -50,6 +56,9 @@ const SPEAKS_AGAINST = -0.1;
 
 /** The long-priced horse the analyst likes best, other than its first; null when it likes none. */
 export function longshotOf(opinion: Opinion): HorseOpinion | null {
+  if (opinion.longshotAt !== undefined) {
+    return opinion.longshotAt === null ? null : opinionOn(opinion, opinion.longshotAt);
+  }
   const [, ...others] = opinion.ranking;
   return (
     others.find(
@@ -60,7 +69,9 @@ export function longshotOf(opinion: Opinion): HorseOpinion | null {
 }
 
 /** Whether an opinion on a horse speaks for or against it. */
-export function stanceOf({ score }: HorseOpinion): Stance {
+export function stanceOf(opinion: Pick<HorseOpinion, 'score'> | null): Stance {
+  if (opinion === null) return 'neutral';
+  const { score } = opinion;
   if (score >= SPEAKS_FOR) return 'for';
   return score <= SPEAKS_AGAINST ? 'against' : 'neutral';
 }

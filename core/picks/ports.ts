@@ -1,5 +1,14 @@
-import type { RaceDay } from '../kernel/race-day.ts';
+import type { MemberId } from '../accounts/member.ts';
+import type { RaceId } from '../card/race.ts';
+import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
+import type { AnalystsQuestion } from './analysts-question.ts';
+import type { LedgerHead, SealedRow } from './ledger/entry.ts';
+import type { PickToSeal } from './ledger/pick-to-seal.ts';
+import type { BetType, MemberPick } from './member-pick.ts';
+import type { AskExtras, ModelAnswer, ModelQuestion, ShapeName } from './model-question.ts';
 import type { PicksSet } from './picks-set.ts';
+import type { Slot } from './slot.ts';
+import type { WordsByRace } from './slot-words.ts';
 
 /** A set as it is kept; the revision grows by one whenever the day's set is replaced. */
 export interface PicksOnShelf {
@@ -13,3 +22,87 @@ export interface PicksShelf {
   keep(set: PicksSet): Promise<PicksOnShelf>;
   picksFor(trackSlug: string, day: RaceDay): Promise<PicksOnShelf | null>;
 }
+
+/** Whose pick of what: of the picks with one such place the latest stands. */
+export interface PickPlace {
+  readonly memberId: MemberId;
+  readonly raceId: RaceId;
+  readonly betType: BetType;
+}
+
+/** Picks of members as they were made: none is changed, and what was superseded is kept. */
+export interface MemberPickShelf {
+  /** Adds a pick, which stands from then on; refuses ('signed-out') one of somebody whose account is gone by now. */
+  keep(pick: MemberPick): Promise<void>;
+  standing(place: PickPlace): Promise<MemberPick | null>;
+  /** Every standing pick on races of a span of days, oldest first. */
+  standingBetween(span: DaySpan): Promise<readonly MemberPick[]>;
+  /** Every pick of a member, superseded ones included, newest first. */
+  everythingOf(memberId: MemberId): Promise<readonly MemberPick[]>;
+  forget(memberId: MemberId): Promise<void>;
+}
+
+/** Puts a question to a model. */
+export type PutQuestion = <Shape extends ShapeName>(
+  question: ModelQuestion<Shape>,
+  extras?: AskExtras,
+) => Promise<ModelAnswer<Shape>>;
+
+/** A model outside the house that answers questions. It never throws for what may go wrong with one. */
+export interface Provider {
+  readonly slot: Slot;
+  /** As people know it: `Claude`, `GPT`. */
+  readonly name: string;
+  /** The provider's id of the model. */
+  readonly model: string;
+  /** One try. */
+  ask: PutQuestion;
+  /** Puts a question by `ask`, and again while that may do. Whoever pays for each try stands in between. */
+  readonly persist?: (ask: PutQuestion) => PutQuestion;
+}
+
+/** Who is asked in each slot; null where no key is set, and the built-in analyst sits. */
+export type Providers = Readonly<Record<Slot, Provider | null>>;
+
+/** Asks the outside analysts about races; what goes wrong stands in the words of its slot. Empty where none is set. */
+export type AskAnalysts = (ask: AnalystsQuestion) => Promise<WordsByRace>;
+
+/** The sealed ledger: rows are added at its end, none is ever altered or removed. */
+export interface LedgerShelf {
+  /** The last row; null while there is none. */
+  head(): Promise<LedgerHead | null>;
+  /** Adds rows after the last one; a row whose place is taken is a bug. */
+  append(rows: readonly SealedRow[]): Promise<void>;
+  /** Of each race the last row, of those sealed then or of those replayed. */
+  lastOf(raceIds: readonly RaceId[], isReplayed: boolean): Promise<readonly SealedRow[]>;
+}
+
+/** Which rows of the ledger to read; null takes all. */
+export interface LedgerWish {
+  readonly day: RaceDay | null;
+  readonly trackSlug: string | null;
+  /** Only rows before this one. */
+  readonly before: number | null;
+  readonly most: number;
+}
+
+/** Rows of a span that may count: all before the scheduled off, which the race itself may have beaten. */
+export interface StandingWish {
+  readonly isDemo: boolean;
+  readonly span: DaySpan;
+  readonly trackSlug: string | null;
+}
+
+/** The ledger as it is read. */
+export interface LedgerPages {
+  head(): Promise<LedgerHead | null>;
+  /** Newest first. */
+  page(wish: LedgerWish): Promise<readonly SealedRow[]>;
+  /** The rows that follow a place, in their order. */
+  after(seq: number, most: number): Promise<readonly SealedRow[]>;
+  /** In their order; those sealed after the off are left out. */
+  standing(wish: StandingWish): Promise<readonly SealedRow[]>;
+}
+
+/** Freezes picks in the unit of work they are kept in; gives how many entries were new. */
+export type Seal = (picks: readonly PickToSeal[], how?: { readonly isReplayed?: boolean }) => Promise<number>;

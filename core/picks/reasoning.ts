@@ -20,6 +20,7 @@ export function reasonText(opinion: HorseOpinion): string {
   const speaks = reasonsFor(opinion).map(({ says }) => says);
   const against = reasonAgainst(opinion);
   const name = horseName(opinion.runner.horseName);
+  if (opinion.isUnnamed === true) return `${name}: not among the horses this analyst named.`;
   const body = speaks.length === 0 ? 'nothing on the card stands out' : speaks.join('; ');
   return `${name}: ${body}.${against === null ? '' : ` Against: ${against.says}.`}`;
 }

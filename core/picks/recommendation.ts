@@ -4,17 +4,26 @@ import type { QuotedPrice } from '../odds/price-ladder.ts';
 import type { Takeout } from '../odds/takeout.ts';
 import type { Consensus } from './consensus.ts';
 import type { ExoticPlay } from './exotics.ts';
+import type { LiveOddsRow } from './live-odds.ts';
 import type { LongshotOpportunity } from './longshot.ts';
+import type { Slot } from './slot.ts';
+import type { RaceWords } from './slot-words.ts';
+import type { TicketChances } from './ticket-chances.ts';
 import type { ValueBet } from './value-bet.ts';
 
-/** Names of the two slots in the documented shape, whoever sits in them. */
-export type Slot = 'claude' | 'openai';
+export type { Slot } from './slot.ts';
 
 /** Who analysed. `model` is null for a built-in analyst: nothing is attributed to a model that did not run. */
 export interface Analysed {
   readonly name: string;
   readonly model: string | null;
   readonly isBuiltIn: boolean;
+  /** Why the outside analyst of the slot is not heard, in a sentence; null when it is, or none is set. */
+  readonly unavailable: string | null;
+  /** Version of the words it was asked with; null for a built-in analyst. */
+  readonly promptVersion: string | null;
+  /** ISO instant at which an outside analyst was asked, by the racing clock; null where none is set. */
+  readonly askedAt: string | null;
 }
 
 /** A chosen horse with both analysts' words. Confidence 0-100: how far the evidence agrees, not a chance. */
@@ -30,7 +39,7 @@ export interface PickedHorse {
   readonly claudeReason: string | null;
   readonly reasoning: string;
   readonly morningLineOdds: string | null;
-  /** Null while there are no live odds. */
+  /** The price on the board that was known; null where there was none. */
   readonly currentOdds: string | null;
 }
 
@@ -59,7 +68,8 @@ export interface RankedRow {
 /** An analyst's whole opinion of a race, best horse first. */
 export interface OpinionRows {
   readonly analyst: string;
-  readonly confidence: number;
+  /** Null where the analyst said nothing. */
+  readonly confidence: number | null;
   readonly horse: string | null;
   readonly longshot: string | null;
   readonly ranking: readonly RankedRow[];
@@ -100,10 +110,12 @@ export interface Recommendation {
   readonly primaryPick: PickedHorse | null;
   /** Null unless a horse meets the longshot criteria. */
   readonly bestLongshotPick: PickedHorse | null;
-  /** Empty while there is no source of live odds. */
-  readonly liveOddsData: readonly never[];
+  /** Empty where no board of the race was known. */
+  readonly liveOddsData: readonly LiveOddsRow[];
   /** Starters only; coupled horses carry the chance of their ticket, all the same one. */
   readonly mlPredictions: readonly ModelPrediction[];
+  /** By betting interest, in the order of the card. */
+  readonly tickets: readonly TicketChances[];
   readonly valueBets: readonly ValueBet[];
   readonly claudeValueBets: readonly ValueBet[];
   readonly chatgptValueBets: readonly ValueBet[];
@@ -113,17 +125,26 @@ export interface Recommendation {
   readonly expertPicks: {
     readonly expertCount: number;
     readonly topConsensusHorse: string | null;
-    readonly individualPicks: readonly never[];
+    readonly individualPicks: readonly {
+      readonly expert: string;
+      readonly horse: string;
+      readonly source: string;
+    }[];
   };
   readonly longshotOpportunities: readonly LongshotOpportunity[];
   readonly verdict: Verdict;
   readonly pace: PaceProjection;
+  /** Of an analyst who said nothing the ranking is empty. */
   readonly opinions: Readonly<Record<Slot, OpinionRows>>;
   readonly analysts: Readonly<Record<Slot, Analysed>>;
-  /** As told to whoever made the analysis: `Built-in analyst (no AI key set)`. */
+  /** What the outside analysts told, as they told it. */
+  readonly told: RaceWords;
+  /** Who made the analysis: `Built-in analyst (no AI key set)`, `Claude (claude-…) and GPT (gpt-…)`. */
   readonly analysedBy: string;
   readonly sources: {
     readonly card: Provenance;
+    /** Whose board the live prices stand on; null where none was known. */
+    readonly board: Provenance | null;
     /** Names and versions of all that calculated. */
     readonly model: string;
     readonly order: string;

@@ -1,5 +1,5 @@
 import type { Runner } from '../card/runner.ts';
-import type { EvidenceInterest } from '../handicapping/evidence.ts';
+import type { EvidenceInterest, PriceKind } from '../handicapping/evidence.ts';
 import { type QuotedPrice, quotedAtLeast } from '../odds/price-ladder.ts';
 import { expectedValue, isWorthTaking, priceToTake } from '../odds/value.ts';
 
@@ -11,6 +11,8 @@ export interface ValueBet {
   readonly postPosition: number;
   /** The price it is value at, as known now. */
   readonly odds: string;
+  /** A live price, or what the morning line expects it to be. */
+  readonly oddsKind: PriceKind;
   /** 0-100: how far the evidence agrees on the horse. */
   readonly confidence: number;
   readonly reasoning: string;
@@ -33,24 +35,31 @@ export interface ValueCandidate {
 /** Fewer betting interests make no market. */
 const LEAST_INTERESTS = 2;
 
-function valueBet(candidate: ValueCandidate, margin: number): readonly ValueBet[] {
+/** A win bet on a horse at its price, whether it is worth it or not; null without a price. */
+export function valueBetAt(candidate: ValueCandidate, margin: number): ValueBet | null {
   const { interest, runner, chance, confidence, reasoning } = candidate;
+  if (interest.odds === null) return null;
   const asked = priceToTake(chance, margin);
-  if (interest.odds === null || asked === null || !isWorthTaking(interest.odds.toOne, asked)) return [];
-  return [
-    {
-      horse: runner.horseName,
-      programNumber: runner.programNumber,
-      betType: 'Win',
-      postPosition: runner.postPosition,
-      odds: interest.odds.text,
-      confidence,
-      reasoning,
-      chance,
-      priceToTake: quotedAtLeast(asked),
-      expectedValue: expectedValue(chance, interest.odds.toOne),
-    },
-  ];
+  return {
+    horse: runner.horseName,
+    programNumber: runner.programNumber,
+    betType: 'Win',
+    postPosition: runner.postPosition,
+    odds: interest.odds.text,
+    oddsKind: interest.odds.kind,
+    confidence,
+    reasoning,
+    chance,
+    priceToTake: asked === null ? null : quotedAtLeast(asked),
+    expectedValue: expectedValue(chance, interest.odds.toOne),
+  };
+}
+
+function valueBet(candidate: ValueCandidate, margin: number): readonly ValueBet[] {
+  const asked = priceToTake(candidate.chance, margin);
+  const { odds } = candidate.interest;
+  if (odds === null || asked === null || !isWorthTaking(odds.toOne, asked)) return [];
+  return [valueBetAt(candidate, margin) ?? []].flat();
 }
 
 /** The bets a view calls value, best expectation first. A horse without a price is never one. */

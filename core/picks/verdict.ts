@@ -2,6 +2,7 @@ import { quotedAtLeast } from '../odds/price-ladder.ts';
 import { priceToTake } from '../odds/value.ts';
 import type { Joined } from './blended-pick.ts';
 import { horseName } from './horse-name.ts';
+import { priceWords } from './live-odds.ts';
 import type { Slot, Verdict } from './recommendation.ts';
 import type { ValueBet } from './value-bet.ts';
 
@@ -16,24 +17,28 @@ const NO_RACE: Verdict = {
 };
 
 function play(bet: ValueBet): Verdict {
-  const { horse, programNumber, priceToTake: price, odds, chance } = bet;
+  const { horse, programNumber, priceToTake: price, odds, chance, oddsKind: kind } = bet;
   const least = price?.text ?? odds;
   return {
     kind: 'PLAY',
     horse,
     programNumber,
     priceToTake: price,
-    sentence: `${horseName(horse)} to win at ${least} or better: ${percent(chance)} in the blended view, ${odds} on the line.`,
+    sentence: `${horseName(horse)} to win at ${least} or better: ${percent(chance)} in the blended view, ${priceWords({ text: odds, kind })}.`,
   };
 }
 
+/** `Form and class` within a sentence; a name stays one. */
+const inSentence = (voice: string): string =>
+  voice.includes(' ') ? voice.charAt(0).toLowerCase() + voice.slice(1) : voice;
+
 /** Which analyst alone sees value, told so that a pass is not a surprise. */
-function loneVoice(bets: Readonly<Record<Slot, readonly ValueBet[]>>): string {
+function loneVoice(bets: Readonly<Record<Slot, readonly ValueBet[]>>, { voices }: Joined): string {
   const [claude] = bets.claude;
   const [openai] = bets.openai;
   const told = [
-    claude === undefined ? null : `form and class sees value in ${horseName(claude.horse)}`,
-    openai === undefined ? null : `pace and shape sees value in ${horseName(openai.horse)}`,
+    claude === undefined ? null : `${inSentence(voices.claude)} sees value in ${horseName(claude.horse)}`,
+    openai === undefined ? null : `${inSentence(voices.openai)} sees value in ${horseName(openai.horse)}`,
   ].filter((part) => part !== null);
   if (told.length === 0) return '';
   const text = told.join(', ');
@@ -44,7 +49,7 @@ function pass(joined: Joined, margin: number, bets: Readonly<Record<Slot, readon
   const { runner, interest } = joined.horse;
   const asked = priceToTake(joined.chance, margin);
   const price = asked === null ? null : quotedAtLeast(asked);
-  const line = interest.odds === null ? 'no price on the card' : `${interest.odds.text} on the line`;
+  const line = interest.odds === null ? 'no price on the card' : priceWords(interest.odds);
   const name = horseName(runner.horseName);
   const wanted =
     price === null
@@ -55,7 +60,7 @@ function pass(joined: Joined, margin: number, bets: Readonly<Record<Slot, readon
     horse: runner.horseName,
     programNumber: runner.programNumber,
     priceToTake: price,
-    sentence: `No bet at the prices known. ${wanted}.${loneVoice(bets)}`,
+    sentence: `No bet at the prices known. ${wanted}.${loneVoice(bets, joined)}`,
   };
 }
 

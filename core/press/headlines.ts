@@ -11,27 +11,34 @@ const byTime = (one: NewsItem, other: NewsItem): number =>
   (other.publishedAt ?? Number.NEGATIVE_INFINITY) - (one.publishedAt ?? Number.NEGATIVE_INFINITY) || 0;
 
 /** Newest first; items without a date come last, in the order they were told. */
-export const newestFirst = (items: readonly NewsItem[]): readonly NewsItem[] =>
+export const newestFirst = <Item extends NewsItem>(items: readonly Item[]): readonly Item[] =>
   items.toSorted((one, other) => (one.publishedAt === other.publishedAt ? 0 : byTime(one, other)));
 
-/** Items of several feeds as one list, newest first; a page that stands in two is told once, by the first. */
+/** Both tellings of a page: the first, with all who told it. */
+export const toldTwice = <Item extends NewsItem>(first: Item, again: NewsItem): Item => ({
+  ...first,
+  sources: [...new Set([...first.sources, ...again.sources])],
+});
+
+/** Items of several feeds as one list, newest first; a page that stands in two is told once, by the first, for both. */
 export function joinedNews(feeds: readonly (readonly NewsItem[])[]): readonly NewsItem[] {
-  const first = new Map<string, NewsItem>();
+  const joined = new Map<string, NewsItem>();
   for (const item of feeds.flat()) {
-    if (!first.has(item.id)) first.set(item.id, item);
+    const first = joined.get(item.id);
+    joined.set(item.id, first === undefined ? item : toldTwice(first, item));
   }
-  return newestFirst([...first.values()]);
+  return newestFirst([...joined.values()]);
 }
 
 /**
  * The headlines of a list of news: the five newest that name one of the `words` (a track, a meeting) in their title or
  * summary and came out within two days. An item without a date, or with one that is yet to come, is none.
  */
-export function headlinesIn(
-  items: readonly NewsItem[],
+export function headlinesIn<Item extends NewsItem>(
+  items: readonly Item[],
   words: readonly string[],
   now: Instant,
-): readonly NewsItem[] {
+): readonly Item[] {
   const wanted = words.map((word) => word.toLowerCase());
   const isFresh = ({ publishedAt }: NewsItem): boolean =>
     publishedAt !== null && publishedAt > now - FRESH_FOR && publishedAt <= now + CLOCKS_APART;

@@ -12,12 +12,14 @@ export interface NewsItem {
   readonly url: string;
   /** Null where the source does not say when. */
   readonly publishedAt: Instant | null;
-  /** As people know it: `Paulick Report`. */
+  /** Who told it first, as people know it: `Paulick Report`. */
   readonly source: string;
+  /** Everybody who told it, the first first. */
+  readonly sources: readonly string[];
 }
 
 /** What a feed says of an item; texts are plain already. */
-export type ToldNews = Omit<NewsItem, 'id'>;
+export type ToldNews = Omit<NewsItem, 'id' | 'sources'>;
 
 const LONGEST_TITLE = 300;
 const LONGEST_SUMMARY = 600;
@@ -39,12 +41,14 @@ export function newsItem(told: ToldNews): NewsItem | null {
   const title = plainLine(told.title, LONGEST_TITLE);
   const url = webAddress(told.url);
   if (title === '' || url === null) return null;
+  const source = plainLine(told.source, LONGEST_TITLE);
   return {
     id: pageKey(url),
     title,
     summary: plainLine(told.summary, LONGEST_SUMMARY),
     url,
     publishedAt: told.publishedAt,
-    source: plainLine(told.source, LONGEST_TITLE),
+    source,
+    sources: [source],
   };
 }

@@ -2,7 +2,7 @@ import type { Surface } from '../card/surface.ts';
 import { toIso } from '../kernel/instant.ts';
 import type { Tier } from '../kernel/provenance.ts';
 import { type JoinedRace, joinedRaces, sheetsThatCount } from './joined-sheets.ts';
-import type { Claim, Finisher, Payout, RaceResult, Scratch } from './race-result.ts';
+import type { Claim, Finisher, Payout, RaceResult, Scratch, UntoldOfResult } from './race-result.ts';
 import type { RefusedRace, ResultSheet } from './result-sheet.ts';
 
 export interface ShownStarter {
@@ -53,6 +53,8 @@ export interface ShownRace extends ShownFacts {
   readonly payouts: readonly ShownPayout[];
   readonly scratches: readonly Scratch[];
   readonly claims: readonly Claim[];
+  /** What a live source leaves open; empty where all is told. */
+  readonly untold: readonly UntoldOfResult[];
 }
 
 /** The results of a track and day, plain texts and numbers; a shape that scripts rely on. */
@@ -99,7 +101,7 @@ const shownRace = ({ race }: JoinedRace): ShownRace => ({
   cancelReason: race.cancelled,
   name: race.name,
   type: race.type,
-  surface: race.distanceYards === 0 ? null : race.surface,
+  surface: race.distanceYards === 0 || race.untold?.includes('surface') === true ? null : race.surface,
   offTheTurf: race.offTheTurf,
   distanceYards: race.distanceYards === 0 ? null : race.distanceYards,
   isAbout: race.isAbout,
@@ -111,6 +113,7 @@ const shownRace = ({ race }: JoinedRace): ShownRace => ({
   payouts: race.payouts.map(shownPayout),
   scratches: race.scratches,
   claims: race.claims,
+  untold: race.untold ?? [],
 });
 
 function refusedEverywhere(

@@ -1,65 +1,10 @@
 import { type Race, raceId } from '../card/race.ts';
-import type { Medication, Record4, Runner } from '../card/runner.ts';
+import type { Medication, Runner } from '../card/runner.ts';
 import { horseKey } from '../card/runner.ts';
 import { trackByCode } from '../card/track.ts';
+import { UNTOLD_RUNNER } from '../card/untold-runner.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
-
-const NO_RECORD: Record4 = { starts: 0, wins: 0, places: 0, shows: 0, earnings: 0 };
-const NO_YEAR = { ...NO_RECORD, year: null };
-
-const UNTOLD = {
-  age: 0,
-  sex: 'horse',
-  firstStartAsGelding: false,
-  colour: '',
-  isScratched: false,
-  listStatus: null,
-  morningLine: null,
-  claimingPrice: null,
-  apprenticeAllowanceLb: null,
-  combination: null,
-  silks: '',
-  daysSinceLast: null,
-  ratings: {
-    runStyle: null,
-    earlyPoints: null,
-    primePower: null,
-    bestLife: null,
-    bestFast: null,
-    bestTurf: null,
-    bestOff: null,
-    bestDistance: null,
-    bestThisTrack: null,
-    bestYear: null,
-  },
-  pedigree: {
-    sire: '',
-    sireSire: '',
-    dam: '',
-    damSire: '',
-    breeder: '',
-    bredIn: '',
-    fast: null,
-    mud: null,
-    turf: null,
-    distance: null,
-  },
-  records: {
-    life: NO_RECORD,
-    distance: NO_RECORD,
-    track: NO_RECORD,
-    turf: NO_RECORD,
-    wet: NO_RECORD,
-    fastDirt: NO_RECORD,
-    allWeather: NO_RECORD,
-    currentYear: NO_YEAR,
-    previousYear: NO_YEAR,
-  },
-  angles: [],
-  workouts: [],
-  pastRaces: [],
-} as const;
 
 const medicationOf = (equipment: string | null): Medication | null =>
   equipment === null ? null : /^L/.test(equipment) ? 'lasix' : 'none';
@@ -70,7 +15,7 @@ const blinkersOf = (equipment: string | null): 'on' | 'off' | null =>
 /** The horse as it was entered: nothing of how it ran, and nothing of its final price. */
 function entrantOf(horse: Finisher, isCoupled: boolean): Runner {
   return {
-    ...UNTOLD,
+    ...UNTOLD_RUNNER,
     programNumber: horse.programNumber,
     postPosition: horse.postPosition ?? 0,
     horseKey: horseKey(horse.horseName, 0, ''),

@@ -12,7 +12,7 @@ export interface JoinedRace {
 }
 
 /** The most detailed first; invented races never stand beside real ones. */
-const ORDER: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table', 'simulation'];
+const ORDER: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table', 'live', 'simulation'];
 
 const mostDetailedFirst = (one: ResultSheet, other: ResultSheet): number =>
   ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind);
@@ -35,10 +35,13 @@ function withoutDoubles(race: RaceResult): RaceResult {
 
 function racesOfOneDay(sheets: readonly ResultSheet[]): readonly RaceResult[] {
   const byNumber = new Map<number, RaceResult>();
-  for (const race of sheetsThatCount(sheets).flatMap(({ races }) => races)) {
-    const before = byNumber.get(race.raceNumber);
-    const whole = withoutDoubles(race);
-    byNumber.set(race.raceNumber, before === undefined ? whole : completedRace(before, whole));
+  for (const { kind, races } of sheetsThatCount(sheets)) {
+    for (const race of races) {
+      const before = byNumber.get(race.raceNumber);
+      const whole = withoutDoubles(race);
+      if (before === undefined) byNumber.set(race.raceNumber, whole);
+      else if (kind !== 'live') byNumber.set(race.raceNumber, completedRace(before, whole));
+    }
   }
   return [...byNumber.values()].sort((one, other) => one.raceNumber - other.raceNumber);
 }
@@ -54,7 +57,8 @@ function byDayAndTrack(sheets: readonly ResultSheet[]): readonly (readonly Resul
 
 /**
  * Joins overlapping sheets race by race: the most detailed stands, what it does not tell is taken from the others,
- * a starter that stands twice is dropped once. In order of time: by day, track and race.
+ * a starter that stands twice is dropped once. A live sheet stands only for races that no other tells. In order of
+ * time: by day, track and race.
  */
 export const joinedRaces = (sheets: readonly ResultSheet[]): readonly JoinedRace[] =>
   byDayAndTrack(sheets).flatMap((ofDay) =>

@@ -1,5 +1,7 @@
+import type { Track } from '../card/track.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
 import type { ResultSheet, SheetKind } from './result-sheet.ts';
+import type { ToldResults } from './told-race.ts';
 
 /** A sheet with the hash of what was brought, so that the same file twice is recognised. */
 export interface SheetOnShelf {
@@ -26,4 +28,18 @@ export interface ResultShelf {
 export interface SimulatedResults {
   /** Removes the simulated sheets of days outside the span, with what they replaced; null removes all. */
   dropSimulated(keep: DaySpan | null): Promise<void>;
+}
+
+/** A live source of results; it refuses a day of which it has none ('not-found'). */
+export interface ResultSource {
+  /** As people know it. */
+  readonly name: string;
+  /** `races`: the numbers wanted, for a source that tells race by race; others tell the day. */
+  resultsOn(track: Track, day: RaceDay, races: readonly number[]): Promise<ToldResults>;
+}
+
+/** Which years have results, so that what was read of the others need not be read again. */
+export interface ResultYears {
+  /** By year, a short text that is another one after every sheet of that year that was kept or dropped. */
+  yearMarks(): Promise<ReadonlyMap<number, string>>;
 }

@@ -104,6 +104,12 @@ export interface WinnersBreeding {
   readonly breeder: string | null;
 }
 
+/**
+ * What a live source leaves open: `places` of horses that ran and were not paid, the whole `field` but for those that
+ * were paid, the `surface`.
+ */
+export type UntoldOfResult = 'places' | 'field' | 'surface';
+
 /** One race as it was run. */
 export interface RaceResult {
   readonly raceNumber: number;
@@ -152,4 +158,6 @@ export interface RaceResult {
   readonly claims: readonly Claim[];
   readonly voidedClaims: readonly Scratch[];
   readonly footnotes: string;
+  /** Left out where all is told. */
+  readonly untold?: readonly UntoldOfResult[];
 }

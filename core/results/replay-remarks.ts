@@ -1,10 +1,13 @@
 import type { Card } from '../card/race.ts';
 import { isStarter } from '../card/runner.ts';
+import type { Evidence } from '../handicapping/evidence.ts';
 import type { JoinedRace } from './joined-sheets.ts';
 
 const MODELS =
   'Judged with the models and settings of today, not of that day: they may have been fitted on this day and later ones.';
 const NO_BOARD = 'No odds board is kept: prices known at the off are the morning line of the card.';
+const BOARDS =
+  'Prices at the off are those of the last board before it; what stood at the off itself or later is not looked at.';
 const NO_RESULTS = 'There are no results of the day: nothing is settled.';
 const UNTOLD = 'The results do not tell what was paid: nothing is settled.';
 
@@ -27,8 +30,28 @@ export const remarksOnResults = (runs: readonly JoinedRace[], history: number): 
   ...unpaid(runs),
 ];
 
-/** What a replay of a card does; `atOff` is the card with its late changes. */
-export function remarksOnCard(card: Card, atOff: Card, runs: readonly JoinedRace[]): readonly string[] {
+/** A card that is run again. */
+export interface CardReplayed {
+  readonly card: Card;
+  /** The card with its late changes. */
+  readonly atOff: Card;
+  /** What was known of its races at the off. */
+  readonly judged: readonly { readonly number: number; readonly evidence: Pick<Evidence, 'board'> }[];
+  readonly runs: readonly JoinedRace[];
+}
+
+function onBoards(judged: CardReplayed['judged']): readonly string[] {
+  const without = judged.filter(({ evidence }) => evidence.board === null);
+  if (without.length === judged.length) return [NO_BOARD];
+  if (without.length === 0) return [BOARDS];
+  return [
+    BOARDS,
+    `No board of race ${numbers(without.map(({ number }) => number))}: its morning line is used.`,
+  ];
+}
+
+/** What a replay of a card does. */
+export function remarksOnCard({ card, atOff, judged, runs }: CardReplayed): readonly string[] {
   const started = (one: Card): number => one.races.flatMap(({ runners }) => runners.filter(isStarter)).length;
   const [before, after] = [started(card), started(atOff)];
   const onCard = new Set(card.races.map(({ number }) => number));
@@ -36,7 +59,7 @@ export function remarksOnCard(card: Card, atOff: Card, runs: readonly JoinedRace
   const without = [...onCard].filter((number) => !told.has(number));
   const beyond = [...told].filter((number) => !onCard.has(number));
   return [
-    NO_BOARD,
+    ...onBoards(judged),
     MODELS,
     ...(before === after
       ? []

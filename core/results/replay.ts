@@ -1,10 +1,10 @@
-import type { Card, Race } from '../card/race.ts';
+import type { Card } from '../card/race.ts';
 import { zoneOf } from '../card/track.ts';
 import type { Evidence } from '../handicapping/evidence.ts';
 import { type RaceRating, ratingOf } from '../handicapping/rating.ts';
-import { type Instant, toIso } from '../kernel/instant.ts';
+import { toIso } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
-import { clockText, instantOn, minuteOfDayAt, type RaceDay } from '../kernel/race-day.ts';
+import { clockText, minuteOfDayAt, type RaceDay } from '../kernel/race-day.ts';
 import type { Analysis } from '../picks/analysis.ts';
 import { recommend } from '../picks/recommend.ts';
 import type { Recommendation } from '../picks/recommendation.ts';
@@ -12,8 +12,10 @@ import { type DayResults, dayResults, type ShownRace } from './day-results.ts';
 import { evidenceBefore } from './fitting/history.ts';
 import type { Past } from './fitting/past.ts';
 import { type JoinedRace, joinedRaces, sheetsThatCount } from './joined-sheets.ts';
+import { offOf } from './off-of.ts';
 import type { RaceResult } from './race-result.ts';
 import { type BetTotal, betTotals, type ReplayedBet, replayedBets } from './replay-bets.ts';
+import { type EvidenceMoment, type ReplayedMoment, replayedMoment } from './replay-moments.ts';
 import type { ResultSheet } from './result-sheet.ts';
 
 /** A race as it was judged at its off, and what came of it. */
@@ -23,6 +25,8 @@ export interface ReplayedRace {
   readonly off: string;
   /** On the track's clock: `1:05 PM`; null where no post time is told. */
   readonly offText: string | null;
+  /** Prices and chances on the way to the off; empty where the off is not told or no card is kept. */
+  readonly moments: readonly ReplayedMoment[];
   readonly rating: RaceRating;
   readonly recommendation: Recommendation;
   /** Null where there is none. */
@@ -63,6 +67,24 @@ export interface JudgedRace {
   readonly number: number;
   readonly evidence: Evidence;
   readonly source: Provenance;
+  /** What was known earlier, first to last; none where the off is not told. */
+  readonly moments: readonly EvidenceMoment[];
+}
+
+/** A race by its moments, the off last; on the way there is nothing to tell where the off is not known. */
+export function judgedOnTheWay(
+  number: number,
+  moments: readonly EvidenceMoment[],
+  source: Provenance,
+): JudgedRace {
+  const off = moments.at(-1);
+  if (off === undefined) throw new Error(`race ${number} was judged at no moment`);
+  return {
+    number,
+    evidence: off.evidence,
+    source,
+    moments: off.evidence.race.postTime === null ? [] : moments,
+  };
 }
 
 /**
@@ -77,16 +99,6 @@ export function belongingTogether({ card, sheets, ...day }: DayToReplay): DayToR
   return isInvented ? { ...day, card, sheets: [] } : { ...day, card: null, sheets: counting };
 }
 
-/** The moment a race went off: its post time on the card, else as the result tells it; null where neither does. */
-export function offOf(
-  race: Pick<Race, 'postTime' | 'day' | 'trackSlug'>,
-  result: RaceResult | null,
-): Instant | null {
-  if (race.postTime !== null) return race.postTime;
-  const minute = result?.offMinute ?? null;
-  return minute === null ? null : instantOn(race.day, minute, zoneOf(race.trackSlug));
-}
-
 /** What was known at the off of a race of which only the result is kept: its field read back, and the past before the day. */
 export function evidenceAtOff(run: JoinedRace, past: Past): Evidence {
   const evidence = evidenceBefore(run, past);
@@ -95,7 +107,7 @@ export function evidenceAtOff(run: JoinedRace, past: Past): Evidence {
 }
 
 function replayedRace(
-  { number, evidence, source }: JudgedRace,
+  { number, evidence, source, moments }: JudgedRace,
   analysis: Analysis,
   told: { readonly result: RaceResult | null; readonly shown: ShownRace | null },
 ): ReplayedRace {
@@ -105,6 +117,7 @@ function replayedRace(
     raceNumber: number,
     off: toIso(evidence.upTo),
     offText: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug))),
+    moments: moments.map((moment) => replayedMoment(moment, analysis.handicapper)),
     rating: ratingOf(evidence, analysis.handicapper, source),
     recommendation,
     result: told.shown,

@@ -1,7 +1,7 @@
+import { leadingNumber } from '../card/betting-interest.ts';
 import { combinationsOf, ticketCost, toCents } from '../handicapping/tickets/combinations.ts';
 import { ALL, refuseBadTicket, type Ticket } from '../handicapping/tickets/ticket.ts';
 import type { Wager } from '../handicapping/tickets/wager.ts';
-import { interestNumber } from './interest-number.ts';
 import type { Payout, RaceResult } from './race-result.ts';
 
 /** One combination that was paid: as the result prints it, and what the ticket gets for it in dollars. */
@@ -45,7 +45,7 @@ function interestsThatRan({ starters }: RaceResult): readonly string[] {
 
 /** What a number buys: its betting interest, also when the horse itself is not among the starters. */
 const boughtWith = (number: string, { starters }: RaceResult): string =>
-  starters.find(({ programNumber }) => programNumber === number)?.bettingInterest ?? interestNumber(number);
+  starters.find(({ programNumber }) => programNumber === number)?.bettingInterest ?? leadingNumber(number);
 
 /** A payout with the betting interests that fill each place of its winning numbers; `ALL` where any does. */
 interface Line extends Pick<Payout, 'base' | 'payoff' | 'winningNumbers'> {
@@ -140,5 +140,9 @@ export function settlementOf(ticket: Ticket, result: RaceResult): Settlement {
   const lines = linesOf(wager, result);
   if (lines.length === 0) return wholeRefund(combinations.length, staked, `there was no ${wager} betting`);
   const out = [...new Set(named.flat())].filter((interest) => !ran.includes(interest));
+  if (out.length > 0 && result.untold?.includes('field') === true) {
+    const note = `the results do not tell whether ${out.join(', ')} ran`;
+    return { ...wholeRefund(combinations.length, staked, note), outcome: 'untold', refunded: 0 };
+  }
   return paidOut({ ticket, combinations, out, lines });
 }

@@ -2,11 +2,16 @@
 export { authModeQuery } from './auth-mode.ts';
 export type { Answer, CallArguments, CallName, GetName, Reply } from './call.ts';
 export { addressOf, ask, call } from './call.ts';
+export { connection } from './connection.ts';
 export { disclaimerGate, disclaimerQuery } from './disclaimer.ts';
-export { HttpError, sentenceOf } from './http-error.ts';
+export type { Announced, Topic } from './events/events.ts';
+export { events } from './events/events.ts';
+export { hearOfChanges } from './events/hear-of-changes.ts';
+export { HttpError, offlineSentence, sentenceOf } from './http-error.ts';
 export { log } from './log.ts';
 export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';
-export { read, request, send, withT } from './request.ts';
+export { read, request, send, sendEmpty, withT } from './request.ts';
 export type { Member } from './session.ts';
 export { expireSession, sessionKey, sessionQuery, signOut } from './session.ts';
+export { departure } from './stored/departure.ts';
 export { tracksQuery } from './tracks.ts';

@@ -1,3 +1,5 @@
+import { connection } from './connection.ts';
+
 /** An answer that was not OK. `message` is `status: body or status text`; `serverMessage` is the body's `message`, if it has one. */
 export class HttpError extends Error {
   readonly status: number;
@@ -21,7 +23,10 @@ function messageIn(body: string): string | null {
   }
 }
 
-/** What to tell a person: the server's own sentence where there is one, else the given sentence. */
+export const offlineSentence = 'You are offline.';
+
+/** What to tell a person: the server's own sentence where there is one; that there is no connection; else the given sentence. */
 export function sentenceOf(error: unknown, otherwise: string): string {
-  return error instanceof HttpError && error.serverMessage !== null ? error.serverMessage : otherwise;
+  if (error instanceof HttpError) return error.serverMessage ?? otherwise;
+  return connection.current().isLost ? offlineSentence : otherwise;
 }

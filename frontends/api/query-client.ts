@@ -1,7 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
+import { connection } from './connection.ts';
 import { HttpError } from './http-error.ts';
 import { read } from './request.ts';
 import { expireSession, sessionKey } from './session.ts';
+import { answerOrStored } from './stored/answer-or-stored.ts';
+import type { StoredAnswers } from './stored/stored-answers.ts';
+import { storedAnswers } from './stored/stored-answers.ts';
 
 /** A server on this machine answers without a network too: what the browser believes of its connection holds nothing back. */
 const networkMode = 'always' as const;
@@ -18,12 +22,16 @@ export const readDefaults = {
 } as const;
 
 /** A client whose default read is a GET of the first element of the key. A 401, to a read or a change, while somebody is signed in asks who is, once. */
-export function makeQueryClient(get: (path: string) => Promise<unknown> = read): QueryClient {
+export function makeQueryClient(
+  get: (path: string) => Promise<unknown> = read,
+  stored: StoredAnswers = storedAnswers,
+): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         ...readDefaults,
         networkMode,
+        persister: answerOrStored(stored),
         queryFn: async ({ queryKey }) => {
           const path = String(queryKey[0]);
           const answer = await get(path);
@@ -41,7 +49,9 @@ export function makeQueryClient(get: (path: string) => Promise<unknown> = read):
     if (event.type === 'updated' && event.action.type === 'error') heed(event.action.error);
   });
   client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') heed(event.action.error);
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    heed(event.action.error);
+    if (!(event.action.error instanceof HttpError) && connection.current().isLost) connection.refuse();
   });
   return client;
 }

@@ -1,5 +1,7 @@
+import { connection } from './connection.ts';
 import { HttpError } from './http-error.ts';
 
+const json = { 'Content-Type': 'application/json' } as const;
 const noCache = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } as const;
 
 /** The path with the cache-busting `_t`, a timestamp in milliseconds. */
@@ -7,16 +9,31 @@ export function withT(path: string, now: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}_t=${now}`;
 }
 
-/** One call: cookies go along, nothing is cached, a body goes as JSON. Network failures travel on as they are. */
-export async function request(method: string, path: string, body?: unknown): Promise<Response> {
+/** A change may fail to leave for other reasons: things between page and server that stop a report of a visit, for one. */
+const hasNoNetwork = (): boolean => globalThis.navigator?.onLine === false;
+
+/** One call: cookies go along, nothing is cached, a body goes as JSON. Network failures travel on as they are, and are noted. */
+export async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = body === undefined ? {} : json,
+): Promise<Response> {
   const withBody = body !== undefined;
-  return fetch(path, {
-    method,
-    credentials: 'include',
-    cache: 'no-store',
-    headers: withBody ? { ...noCache, 'Content-Type': 'application/json' } : noCache,
-    ...(withBody && { body: JSON.stringify(body) }),
-  });
+  try {
+    const response = await fetch(path, {
+      method,
+      credentials: 'include',
+      cache: 'no-store',
+      headers: { ...noCache, ...headers },
+      ...(withBody && { body: JSON.stringify(body) }),
+    });
+    connection.answered();
+    return response;
+  } catch (error) {
+    if (method === 'GET' || hasNoNetwork()) connection.lost();
+    throw error;
+  }
 }
 
 async function refused(response: Response): Promise<HttpError> {
@@ -37,4 +54,11 @@ export async function send(method: string, path: string, body?: unknown): Promis
   if (!response.ok) throw await refused(response);
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);
+}
+
+/** Sends a change without a body that still says it speaks JSON, and gives its JSON reply. */
+export async function sendEmpty(method: string, path: string): Promise<unknown> {
+  const response = await request(method, path, undefined, json);
+  if (!response.ok) throw await refused(response);
+  return response.json();
 }

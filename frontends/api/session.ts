@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Reply } from './call.ts';
 import { ask } from './call.ts';
 import { log } from './log.ts';
+import { departure } from './stored/departure.ts';
+import { storedAnswers } from './stored/stored-answers.ts';
 
 export type Member = Reply<'GET /api/auth/user'>;
 
@@ -26,7 +28,7 @@ export function expireSession(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sessionKey });
 }
 
-/** Empties the cache, then leaves for the sign-out address, whatever goes wrong on the way. */
+/** Empties the cache and what is stored here, then leaves for the sign-out address, whatever goes wrong on the way. */
 export function signOut(
   client: QueryClient,
   leave: (address: string) => void = (to) => location.assign(to),
@@ -37,6 +39,8 @@ export function signOut(
     log.error('Emptying the cache at sign-out failed', error);
     client.getQueryCache().clear();
   } finally {
+    departure.begin();
+    void storedAnswers.clear();
     leave('/api/logout');
   }
 }

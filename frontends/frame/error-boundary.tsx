@@ -3,7 +3,12 @@ import { Component } from 'react';
 import { log } from '#api/api.ts';
 import { Alert, Button, product, RefreshIcon } from '#kit/kit.ts';
 
-type Props = { readonly name: string; readonly children: ReactNode };
+type Props = {
+  readonly name: string;
+  readonly children: ReactNode;
+  /** Shown in the place of a broken part that has its own words for it. */
+  readonly instead?: ReactNode;
+};
 
 /** Catches a screen that breaks while it is drawn; the rest of the page goes on. */
 export class ErrorBoundary extends Component<Props, { readonly failed: Error | null }> {
@@ -18,7 +23,8 @@ export class ErrorBoundary extends Component<Props, { readonly failed: Error | n
   }
 
   override render() {
-    return this.state.failed === null ? this.props.children : <PageError error={this.state.failed} />;
+    if (this.state.failed === null) return this.props.children;
+    return this.props.instead ?? <PageError error={this.state.failed} />;
   }
 }
 

@@ -1,14 +1,17 @@
 /** The door of the frame: how an app stands in the house. Shared by every app as one module. */
 export { navigate, useQueryAndFragment, useQueryValue } from './address.ts';
+export { CurrentOdds, currentOddsQuery, currentOddsText } from './current-odds.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
+export { useEvents } from './events.ts';
 export type { ScreenProps } from './lifecycles.tsx';
 export { appElementId, frame } from './lifecycles.tsx';
 export { Link } from './link.tsx';
 export { useMember } from './member.ts';
+export { tellSourcesSoon } from './number-source/soon.ts';
 export type { Place } from './place.ts';
 export { place } from './place.ts';
 export type { RaceDay } from './race-day.ts';
-export { askRaceDayAhead, saratogaDayQuery, useRaceDay } from './race-day.ts';
+export { askRaceDayAhead, saratogaDayQuery, useRaceDay, useSaratogaRaceDay } from './race-day.ts';
 export { ToastRegion } from './toast-region.tsx';
 export type { Toast } from './toasts.ts';
 export { toasts } from './toasts.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Member } from '#api/api.ts';
-import { sessionQuery } from '#api/api.ts';
+import { HttpError, sessionQuery } from '#api/api.ts';
 
-/** Who is signed in. Signed in means: there is a member and no error. */
+/** Who is signed in. Signed in means: there is a member and no refusal; that nobody could be asked is none. */
 export function useMember(): {
   readonly member: Member | null;
   readonly isSignedIn: boolean;
@@ -10,5 +10,5 @@ export function useMember(): {
 } {
   const { data, error, isPending } = useQuery(sessionQuery);
   const member = data ?? null;
-  return { member, isSignedIn: member !== null && error === null, isPending };
+  return { member, isSignedIn: member !== null && !(error instanceof HttpError), isPending };
 }

@@ -59,15 +59,11 @@ function useTrackDay(slug: string, isAsked: boolean) {
   return { day, asked: [races, config] };
 }
 
-/** The racing day of the chosen track, by Saratoga's own call or by the track's paths. */
-export function useRaceDay(): RaceDay {
-  const { track, slug, isPending } = useTrack();
-  const isFlagship = slug === defaultTrackSlug;
-  const saratoga = useSaratogaDay(!isPending && isFlagship);
-  const other = useTrackDay(slug, !isPending && !isFlagship);
-  const { day, asked } = isFlagship ? saratoga : other;
+type AskedDay = ReturnType<typeof useSaratogaDay> | ReturnType<typeof useTrackDay>;
+
+function toldDay(trackName: string, isFlagship: boolean, { day, asked }: AskedDay): RaceDay {
   return {
-    trackName: track?.displayName ?? 'Saratoga',
+    trackName,
     isFlagship,
     day,
     error: day === null ? (asked.find(({ error }) => error !== null)?.error ?? null) : null,
@@ -77,4 +73,18 @@ export function useRaceDay(): RaceDay {
       for (const one of asked) void one.refetch();
     },
   };
+}
+
+/** The racing day of the chosen track, by Saratoga's own call or by the track's paths. */
+export function useRaceDay(): RaceDay {
+  const { track, slug, isPending } = useTrack();
+  const isFlagship = slug === defaultTrackSlug;
+  const saratoga = useSaratogaDay(!isPending && isFlagship);
+  const other = useTrackDay(slug, !isPending && !isFlagship);
+  return toldDay(track?.displayName ?? 'Saratoga', isFlagship, isFlagship ? saratoga : other);
+}
+
+/** Saratoga's racing day, whatever track is chosen: for what is worked out for Saratoga alone. */
+export function useSaratogaRaceDay(): RaceDay {
+  return toldDay('Saratoga', true, useSaratogaDay(true));
 }

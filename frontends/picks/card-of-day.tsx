@@ -5,8 +5,10 @@ import { useRacingNow } from './clock/racing-now.ts';
 import { RaceStrip } from './day/race-strip.tsx';
 import { RacesGrid } from './day/races-grid.tsx';
 import { TrackConditions } from './day/track-conditions.tsx';
+import { Plain } from './parts/plain.tsx';
 import { bannerText } from './picks/picks-rules.ts';
-import { Plain, useChosenRace } from './picks-of-day.tsx';
+import { PressRoom } from './press/press-room.tsx';
+import { useChosenRace } from './race/chosen-race.ts';
 import { EntryCard } from './race/entry-card.tsx';
 
 /** A day with races at a track nobody makes picks for: its card, race by race. */
@@ -26,6 +28,7 @@ export function CardOfDay({ trackName, day }: { readonly trackName: string; read
         <RacesGrid races={day.races} chosen={chosen} onChoose={choose} />
         <TrackConditions races={day.races} picks={null} />
       </div>
+      <PressRoom />
       <section className="stack picks-section" aria-labelledby="card-heading">
         <h2 id="card-heading">Race by race</h2>
         <Plain />

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { useRaceDay } from '#frame/frame.ts';
 import { Alert, Button, NoRacing, Skeleton } from '#kit/kit.ts';
-import { CardOfDay } from './card-of-day.tsx';
 import { DayHead } from './day/day-head.tsx';
 import { PicksOfDay } from './picks-of-day.tsx';
+import { PressRoom } from './press/press-room.tsx';
+
+/** A card nobody makes picks for is fetched when such a track is chosen. */
+const CardOfDay = lazy(async () => ({ default: (await import('./card-of-day.tsx')).CardOfDay }));
 
 function Loading() {
   return (
@@ -48,7 +52,13 @@ export function HomeScreen() {
           {isFlagship && 'Picks are made for the card of the racing day as soon as it is read.'}
         </NoRacing>
       )}
-      {hasRaces && (isFlagship ? <PicksOfDay day={day} /> : <CardOfDay trackName={trackName} day={day} />)}
+      {day && !hasRaces && <PressRoom />}
+      {hasRaces && isFlagship && <PicksOfDay day={day} />}
+      {hasRaces && !isFlagship && (
+        <Suspense fallback={<Loading />}>
+          <CardOfDay trackName={trackName} day={day} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -39,6 +39,25 @@ export const apps: readonly App[] = [
         access: 'member',
         ahead: askRaceDayAhead,
       },
+      {
+        name: 'Dashboard',
+        view: 'dashboard',
+        paths: [links.dashboard],
+        access: 'member',
+        ahead: askRaceDayAhead,
+      },
+      {
+        name: 'Saratoga Picks',
+        view: 'saratoga-picks',
+        paths: [links.saratogaPicks],
+        access: 'member',
+        ahead: askRaceDayAhead,
+      },
+      { name: 'Ask Jake', view: 'ask-jake', paths: [links.askJake], access: 'member' },
+      { name: 'AI Debate', view: 'ai-debate', paths: [links.debate], access: 'member' },
+      { name: 'Claude AI Racing Analysis', view: 'claude-ai', paths: [links.claude], access: 'member' },
+      { name: 'Longshot Alerts', view: 'longshot-alerts', paths: [links.longshots], access: 'member' },
+      { name: 'AI Racing Query', view: 'ai-query', paths: [links.aiQuery], access: 'member' },
     ],
   },
   {
@@ -53,6 +72,53 @@ export const apps: readonly App[] = [
         access: 'member',
         ahead: askRaceDayAhead,
       },
+      {
+        name: 'Pace and Speed Analysis',
+        view: 'pace',
+        paths: [links.pace, links.handicappingTools],
+        access: 'member',
+        ahead: askRaceDayAhead,
+      },
+      { name: 'Track Bias Analysis', view: 'bias', paths: [links.bias], access: 'member' },
+      {
+        name: 'Racing Program',
+        view: 'program',
+        paths: [links.program],
+        access: 'member',
+        ahead: askRaceDayAhead,
+      },
+      { name: 'Weather Analysis', view: 'weather', paths: [links.weather], access: 'member' },
+      {
+        name: 'Performance Analytics',
+        view: 'analytics',
+        paths: [links.analytics, links.analysis],
+        access: 'member',
+      },
+      { name: 'Saratoga Racing News', view: 'news', paths: [links.news, links.newsPlain], access: 'member' },
+      { name: 'Features', view: 'features', paths: [links.features], access: 'member' },
+      {
+        name: 'AI and Machine Learning Data Analysis',
+        view: 'explanation',
+        paths: [links.aiMlExplanation],
+        access: 'member',
+      },
+      { name: 'AI System Guide', view: 'guide', paths: [links.aiGuide], access: 'member' },
+    ],
+  },
+  {
+    name: 'results',
+    label: 'results',
+    load: () => import('../results/results.ts'),
+    screens: [
+      {
+        name: 'OTB Race Results',
+        view: 'otb',
+        paths: [links.results],
+        access: 'member',
+        ahead: askRaceDayAhead,
+      },
+      { name: 'Pick Ledger', view: 'ledger', paths: [links.ledger], access: 'member' },
+      { name: 'Scoreboard', view: 'scoreboard', paths: [links.scoreboard], access: 'member' },
     ],
   },
   {
@@ -67,23 +133,33 @@ export const apps: readonly App[] = [
       { name: 'Terms of Service', view: 'terms', paths: [links.terms], access: 'member' },
     ],
   },
-];
-
-/** Screens the shell states itself because their app does not exist yet. */
-export const announced: readonly Screen[] = [
   {
-    name: 'Admin',
-    view: 'admin',
-    paths: [
-      links.admin,
-      links.adminSpeedFigures,
-      links.adminManualSync,
-      links.adminScrapers,
-      links.adminApiCosts,
+    name: 'admin',
+    label: 'administrator',
+    load: () => import('../admin/admin.ts'),
+    screens: [
+      { name: 'Admin Dashboard', view: 'dashboard', paths: [links.admin], access: 'member' },
+      { name: 'Manual Data Sync', view: 'manual-sync', paths: [links.adminManualSync], access: 'member' },
+      {
+        name: 'Speed Figure Management',
+        view: 'speed-figures',
+        paths: [links.adminSpeedFigures],
+        access: 'member',
+      },
+      { name: 'Scraper Monitor', view: 'scrapers', paths: [links.adminScrapers], access: 'member' },
+      { name: 'API Cost Monitor', view: 'api-costs', paths: [links.adminApiCosts], access: 'member' },
+      { name: 'Race-Day Run Sheet', view: 'race-day', paths: [links.adminRaceDay], access: 'member' },
+      { name: 'Runs of Sources', view: 'runs', paths: [links.adminRuns], access: 'member' },
+      { name: 'Audit Log', view: 'audit', paths: [links.adminAudit], access: 'member' },
     ],
-    access: 'member',
   },
 ];
+
+/** Whether somebody who is not signed in may see the dashboard; otherwise every path shows the auth screen. */
+const visitorsSeeDashboard = false;
+
+/** Paths that are open to visitors. */
+export const visitorPaths: readonly string[] = visitorsSeeDashboard ? [links.dashboard] : [];
 
 /** The doors of the account app for those who are not in yet: it signs people in and keeps the disclaimer gate. */
 export const entrance = {

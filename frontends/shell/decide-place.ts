@@ -1,6 +1,6 @@
 import { links } from '#kit/kit.ts';
 import type { App, Screen } from './apps.ts';
-import { announced, apps, entrance } from './apps.ts';
+import { apps, entrance, visitorPaths } from './apps.ts';
 
 /** How far the visitor has come: still finding out, signed out, at the disclaimer, in; or the server cannot be reached. */
 export type Standing = 'loading' | 'signed-out' | 'verifying' | 'gate' | 'in' | 'unreachable';
@@ -10,7 +10,7 @@ export type Decision =
   | { readonly kind: 'app'; readonly app: string; readonly view: string; readonly title: string }
   | {
       readonly kind: 'own';
-      readonly view: 'loading' | 'verifying' | 'unreachable' | 'admin' | 'not-found';
+      readonly view: 'loading' | 'verifying' | 'unreachable' | 'not-found';
       readonly title: string;
     }
   | { readonly kind: 'elsewhere'; readonly to: string };
@@ -28,15 +28,18 @@ function insideAt(path: string, list: readonly App[]): Decision {
   if (path === links.auth) return { kind: 'elsewhere', to: links.picks };
   const found = screenAt(path, list);
   if (found) return { kind: 'app', app: found.app.name, view: found.screen.view, title: found.screen.name };
-  const own = announced.find((screen) => screen.paths.includes(path));
-  return own
-    ? { kind: 'own', view: 'admin', title: own.name }
-    : { kind: 'own', view: 'not-found', title: 'Page Not Found' };
+  return { kind: 'own', view: 'not-found', title: 'Page Not Found' };
 }
 
-/** What to show at a path for a visitor of this standing. Signed out shows the auth screen whatever the path. */
-export function decidePlace(address: string, standing: Standing, list: readonly App[] = apps): Decision {
+/** What to show at a path for a visitor of this standing. Signed out shows the auth screen whatever the path, but for those open to visitors. */
+export function decidePlace(
+  address: string,
+  standing: Standing,
+  list: readonly App[] = apps,
+  open: readonly string[] = visitorPaths,
+): Decision {
   const path = address.length > 1 ? address.replace(/\/+$/, '') || '/' : address;
+  if (standing === 'signed-out' && open.includes(path)) return insideAt(path, list);
   if (standing === 'signed-out')
     return { kind: 'app', app: entrance.app, view: entrance.auth.view, title: entrance.auth.name };
   if (standing === 'gate')

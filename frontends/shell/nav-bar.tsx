@@ -5,6 +5,7 @@ import { CloseIcon, links, MenuIcon, SignOutIcon, ThemeSwitch, Tooltip } from '#
 import { Brand } from './brand.tsx';
 import type { NavigationLink } from './navigation.ts';
 import { barLinks } from './navigation.ts';
+import { PaletteButton } from './palette-button.tsx';
 
 function isCurrent(link: NavigationLink, path: string): boolean {
   if (link.href === links.picks) return path === links.picks || path === links.aiBetting;
@@ -60,6 +61,7 @@ export function NavBar({ path }: { readonly path: string }) {
     <header className="bar" onKeyDown={(event) => event.key === 'Escape' && open && close()}>
       <div className="bar-inner">
         <Brand />
+        <PaletteButton />
         <button
           ref={toggle}
           type="button"

@@ -1,5 +1,5 @@
 import { links } from '#kit/kit.ts';
-import { announced, apps } from './apps.ts';
+import { apps } from './apps.ts';
 
 export type NavigationLink = { readonly label: string; readonly href: string; readonly hint?: string };
 
@@ -21,6 +21,8 @@ const allInBar: readonly NavigationLink[] = [
 const allInFooter: readonly NavigationLink[] = [
   { label: 'Analytics', href: links.analytics },
   { label: 'ML Predictions', href: links.mlPredictions },
+  { label: 'Pick Ledger', href: links.ledger },
+  { label: 'Scoreboard', href: links.scoreboard },
   { label: 'Track Bias Analysis', href: links.bias },
   { label: 'Pace Analysis', href: links.handicappingTools },
   { label: 'Speed Figures', href: `${links.handicappingTools}?tab=speed-figures` },
@@ -32,7 +34,7 @@ const allInFooter: readonly NavigationLink[] = [
 
 function leadsSomewhere(link: NavigationLink): boolean {
   const path = link.href.split('?')[0] ?? link.href;
-  return [...apps.flatMap((app) => app.screens), ...announced].some((screen) => screen.paths.includes(path));
+  return apps.flatMap((app) => app.screens).some((screen) => screen.paths.includes(path));
 }
 
 /** The bar and the footer in their documented order, as far as the screens exist. */

@@ -30,18 +30,6 @@ function NotFound() {
   );
 }
 
-function AdminNotBuilt() {
-  return (
-    <div className="page">
-      <h1>Admin</h1>
-      <Alert tone="info" title="The administrators’ screens are not built yet.">
-        Until they are, an operator does this work at a terminal: <code>racing-cli --help</code> lists what
-        there is.
-      </Alert>
-    </div>
-  );
-}
-
 function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="page">
@@ -76,8 +64,6 @@ export function OwnView({
       return <LoadingView text="Verifying account status..." />;
     case 'unreachable':
       return <Unreachable onRetry={onRetry} />;
-    case 'admin':
-      return <AdminNotBuilt />;
     case 'not-found':
       return <NotFound />;
   }

@@ -6,6 +6,7 @@ import type { Failures } from './failures.ts';
 import { Footer } from './footer.tsx';
 import type { House } from './house.ts';
 import { NavBar } from './nav-bar.tsx';
+import { OfflineNote } from './offline/offline-note.tsx';
 import { OwnView } from './own-views.tsx';
 import { RegionFailure } from './region-failure.tsx';
 
@@ -54,6 +55,7 @@ export function Page(props: PageProps) {
           <NavBar path={path} />
         </ErrorBoundary>
       )}
+      <OfflineNote />
       {/* After waiting a new element, so that nothing that was seen moves when the bar appears. */}
       <main key={isWaiting ? 'waiting' : 'shown'} id="screen" tabIndex={-1}>
         <Region {...props} />

@@ -1,14 +1,16 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
-import { queryClient } from '#api/api.ts';
-import { navigate } from '#frame/frame.ts';
+import { events, hearOfChanges, queryClient } from '#api/api.ts';
+import { navigate, tellSourcesSoon } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
 import { apps } from './apps.ts';
 import { screenAt } from './decide-place.ts';
 import { makeFailures } from './failures.ts';
 import type { House } from './house.ts';
 import { makeHouse } from './house.ts';
+import { registerServiceWorker } from './offline/register.ts';
+import { watchConnection } from './offline/watch-connection.ts';
 import { Page } from './page.tsx';
 import { reportPageView } from './page-views.ts';
 import { prepareApps } from './prepare-apps.ts';
@@ -16,6 +18,9 @@ import { watchStanding } from './standing.ts';
 
 /** Some browsers lay out the first frame wrongly when mounted at once: wait this long, while the session is already asked for. */
 const startupDelayMs = 100;
+
+/** The first screen has the line to itself. */
+const listenAfterMs = 2000;
 
 function follow(house: House): void {
   const { decision, standing, path } = house.shown();
@@ -57,6 +62,7 @@ async function start(): Promise<void> {
   const watch = watchStanding(queryClient, (standing) => {
     house.become(standing, location.pathname);
     if (standing === 'verifying') setTimeout(askAhead);
+    events.allow(standing === 'in');
     void triggerAppChange();
   });
   await new Promise((wake) => setTimeout(wake, startupDelayMs));
@@ -73,9 +79,15 @@ async function start(): Promise<void> {
   flushSync(() => createRoot(room).render(page));
   house.onChange(() => follow(house));
   followHistory(house, watch.askAgainAfterFailure);
+  watchConnection(queryClient, watch.askAgain);
   running.start();
   follow(house);
   document.documentElement.dataset['started'] = 'yes';
+  registerServiceWorker();
+  setTimeout(() => {
+    void hearOfChanges(queryClient);
+    void tellSourcesSoon();
+  }, listenAfterMs);
 }
 
 start().catch((error: unknown) => {

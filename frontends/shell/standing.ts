@@ -52,7 +52,7 @@ export function watchStanding(client: QueryClient, onChange: (standing: Standing
     stopCheck = check?.subscribe(tell) ?? null;
   }
   session.subscribe((result) => {
-    if (result.error && result.isFetched && !result.isFetching)
+    if (result.error && !isOffline(result.error) && result.isFetched && !result.isFetching)
       log.error('Asking who is signed in failed', result.error);
     checkMember(result.data ?? null);
     tell();

@@ -101,7 +101,7 @@ const secrets = {
   OIDC_ISSUER: 'https://who.example',
   OIDC_CLIENT_ID: 'turn',
   OIDC_CLIENT_SECRET: 'word-of-the-provider',
-  OTB_BASE_URL: 'https://clerk:word-of-the-results@results.example/',
+  OTB_BASE_URL: 'https://results.example/',
 };
 
 interface Finding {
@@ -116,12 +116,21 @@ test('doctor shows each setting with its state and no secret', async () => {
   for (const secret of ['key-of', 'word-of']) assert.not.match(stdout, secret);
   const findings = new Map((JSON.parse(stdout) as Finding[]).map((each) => [each.name, each]));
   assert.equal(findings.get('OPENAI_API_KEY'), { name: 'OPENAI_API_KEY', state: 'set', note: '(hidden)' });
-  assert.equal(findings.get('OTB_BASE_URL')?.note, 'https://(hidden)@results.example');
+  assert.equal(findings.get('OTB_BASE_URL')?.note, 'https://results.example');
   assert.is(findings.get('LOG_LEVEL')?.state, 'set');
   assert.is(findings.get('HOST')?.state, 'default');
   assert.is(findings.get('GEOIP_DATABASE')?.state, 'off');
   assert.is(findings.get('data folder')?.state, 'ok');
   assert.match(findings.get('database')?.note ?? '', /^PostgreSQL 18\S* at .*, up to date$/);
+});
+
+test('an address with a password in it is refused, and the password is not told', async () => {
+  const refused = await run(['doctor'], {
+    OTB_BASE_URL: 'https://clerk:word-of-the-results@results.example/',
+  });
+  assert.is(refused.code, 2);
+  assert.match(refused.stdout + refused.stderr, /OTB_BASE_URL/);
+  assert.not.match(refused.stdout + refused.stderr, /word-of/);
 });
 
 test('doctor tells what is ill without a secret: a database out of reach, a wrong setting', async () => {

@@ -1,11 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeMemoryMemberDirectory } from '#adapters/memory/member-directory.ts';
 import { type MembersDoors, membersCommand } from '#cli/members.ts';
+import { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
+import { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
+import { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import { makeGrantAdmin } from '#core/accounts/use-cases/grant-admin.ts';
+import { makeListMembers } from '#core/accounts/use-cases/list-members.ts';
 import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { accountsDoors } from '#test/support/accounts-doors.ts';
 import { refused } from '#test/support/refused.ts';
+import { there } from '#test/support/there.ts';
 
 const test = suite('racing-cli members');
 
@@ -13,7 +19,15 @@ async function withAnna() {
   const { doors } = accountsDoors();
   await doors.members.add(aMember());
   let closed = 0;
+  const idOf = async (email: string) => there(await doors.members.find({ email })).id;
   const open = async (): Promise<MembersDoors> => ({
+    listMembers: makeListMembers({
+      ...doors,
+      directory: makeMemoryMemberDirectory(doors.members, doors.activity),
+    }),
+    addMember: makeAddMember(doors),
+    editMember: async (email, edit) => makeEditMember(doors)({ ...edit, id: await idOf(email) }),
+    deleteMember: async (email) => makeDeleteMember(doors)({ id: await idOf(email), by: null }),
     grantAdmin: makeGrantAdmin(doors),
     makeLink: makeMakeLink(doors),
     close: async () => {
@@ -58,6 +72,29 @@ test('link prints a link that works once, and until when', async () => {
   assert.match(words ?? '', /works once, until 2025-06-07T13:00:00\.000Z/);
   const made = JSON.parse(await run('link', 'anna@example.com', '--json'));
   assert.equal([made.purpose, made.expiresAt], ['reset', '2025-06-07T13:00:00.000Z']);
+});
+
+test('an account is made, listed, edited and deleted', async () => {
+  const { doors, run } = await withAnna();
+  const added = await run('add', 'bob@example.com', 'Bob', 'Mile');
+  assert.match(added, /^bob@example\.com has an account\. `racing-cli members link bob@example\.com`/);
+  const [bob, anna] = JSON.parse(await run('list', '--json'));
+  assert.equal([bob.email, bob.isActive, bob.lastActiveAt], ['bob@example.com', false, null]);
+  assert.equal([anna.email, anna.createdAt], ['anna@example.com', '2025-06-01T00:00:00.000Z']);
+  assert.match(await run('list'), /bob@example\.com\s+Bob Mile\s+2025-06-07\s+-\s+0/);
+  assert.is(
+    await run('edit', 'bob@example.com', '--first-name', '', '--last-name', 'Furlong'),
+    'bob@example.com: Furlong\n',
+  );
+  const { before, after } = JSON.parse(
+    await run('edit', 'bob@example.com', '--email', 'rob@example.com', '--json'),
+  );
+  assert.equal(
+    [before.email, after.email, after.lastName],
+    ['bob@example.com', 'rob@example.com', 'Furlong'],
+  );
+  assert.is(await run('delete', 'rob@example.com'), 'rob@example.com has no account any more\n');
+  assert.is((await doors.members.count()).members, 1);
 });
 
 test('an address without account is refused, and the house is closed all the same', async () => {

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
@@ -147,6 +156,19 @@ test('a folder that may not be written ends with 4 and a sentence', () =>
     const { code, stderr } = await start().ended;
     assert.is(code, 4);
     assert.match(stderr, /^The folder \S+ cannot be used \(\w+\): is it whole, and writable\?\n$/);
+  }));
+
+test('packages that another folder lends are left alone', () =>
+  inCopy(async ({ folder, start, calls }) => {
+    const lender = mkdtempSync(join(tmpdir(), 'lender-'));
+    writeFileSync(join(lender, 'package'), 'theirs');
+    symlinkSync(lender, join(folder, 'node_modules'));
+    const { code, stderr } = await start().ended;
+    assert.is(code, 4);
+    assert.match(stderr, /is a link to another folder/);
+    assert.is(calls(), 0);
+    assert.equal(readdirSync(lender), ['package']);
+    rmSync(lender, { recursive: true });
   }));
 
 test.run();

@@ -2,14 +2,20 @@ import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryChangeShelf } from '#adapters/memory/change-shelf.ts';
+import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
 import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { replayCommand } from '#cli/replay.ts';
 import { analysisFor } from '#config/models.ts';
 import { horseKey } from '#core/card/runner.ts';
+import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
+import { MINUTE } from '#core/kernel/instant.ts';
 import type { Refusal } from '#core/kernel/refusal.ts';
+import type { Board } from '#core/odds/board.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeReplayDay } from '#core/results/use-cases/replay-day.ts';
+import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
@@ -33,31 +39,41 @@ const race = aRace({
 const card = aCard({ day: RESULTS_DAY, races: [race] });
 const sheet = aSheet({ races: [aRaceResult()] });
 
-async function run(sheets: readonly ResultSheet[], hasCard: boolean, ...args: string[]) {
-  const [cards, results] = [makeMemoryCardShelf(), makeMemoryResultShelf()];
-  if (hasCard) await cards.keep(card, 'hash');
-  for (const one of sheets) await results.keep(one, 'hash');
-  const replayDay = makeReplayDay({
-    cards,
-    results,
-    backingsOf: async () => new Map(),
-    analysis: analysisFor({ isKeySet: false }),
-  });
-  let closed = 0;
-  const doors = {
-    replayDay,
-    close: async () => {
-      closed += 1;
-    },
+const runWith =
+  (...boards: readonly Board[]) =>
+  async (sheets: readonly ResultSheet[], hasCard: boolean, ...args: string[]) => {
+    const [cards, results] = [makeMemoryCardShelf(), makeMemoryResultShelf()];
+    const odds = makeMemoryOddsShelf();
+    await odds.keep(boards);
+    if (hasCard) await cards.keep(card, 'hash');
+    for (const one of sheets) await results.keep(one, 'hash');
+    const replayDay = makeReplayDay({
+      cards,
+      results,
+      changes: makeMemoryChangeShelf(),
+      knownAround: makeKnowAround({
+        odds,
+        backingsOf: async () => new Map(),
+        raceWeatherOf: async () => new Map(),
+      }),
+      analysis: analysisFor({ isKeySet: false }),
+    });
+    let closed = 0;
+    const doors = {
+      replayDay,
+      close: async () => {
+        closed += 1;
+      },
+    };
+    return {
+      ...(await heard(
+        replayCommand(async () => doors),
+        ...args,
+      )),
+      closed,
+    };
   };
-  return {
-    ...(await heard(
-      replayCommand(async () => doors),
-      ...args,
-    )),
-    closed,
-  };
-}
+const run = runWith();
 
 test('a day is printed race by race: ratings beside the finish, the pick, its bet, and the totals', async () => {
   const { out, error, closed } = await run([sheet], true, '2020-08-08');
@@ -74,6 +90,20 @@ test('a day is printed race by race: ratings beside the finish, the pick, its be
   );
   assert.match(out, /\n {2}primary pick +1 +[01] +0 +\$2\.00 +\$0\.00 +\$\d\.\d\d +-?\$\d\.\d\d +\d\.\d\d\n/);
   assert.not.match(out, / +\n/);
+});
+
+test('odds known on the way to the off are printed moment by moment, the morning line in brackets', async () => {
+  const at = Number(race.postTime) - 7 * MINUTE;
+  const runBoard = runWith(aBoard({ raceId: race.id, at, prices: [2, 9, 0.8] }));
+  const { out } = await runBoard([sheet], true, '2020-08-08');
+  assert.match(
+    out,
+    /\n {2}odds: A tote, last board before the off of 2020-08-08T16:58:00\.000Z; chances by morning \S+, then blend \S+\n/,
+  );
+  assert.match(out, /\n {2}bet +30 min +10 min +5 min +1 min +off\n/);
+  assert.match(out, /\n +1 +\(1-1\) \d+\.\d% +\(1-1\) \d+\.\d% +2-1 \d+\.\d% +2-1 \d+\.\d% +2-1 \d+\.\d%\n/);
+  assert.match(out, '\nPrices at the off are those of the last board before it');
+  assert.not.match((await run([sheet], true, '2020-08-08')).out, '30 min');
 });
 
 test('with --json it is printed as it is, alike to the byte each time', async () => {

@@ -30,6 +30,21 @@ function inFolder(act: (folder: string) => void): void {
   }
 }
 
+test('addresses of sources that are none are named before anything begins, and none is told', () => {
+  for (const name of ['EXPERT_PICKS_SOURCES', 'NEWS_FEEDS'] as const) {
+    const refusal = refusalOf(() => readSettings({ [name]: 'paulick' }));
+    assert.match(refusal.message, `${name}: must be addresses`);
+    assert.ok(
+      readSettings({ [name]: 'Elm Street=https://elm.example/feed?a=1,2, http://127.0.0.1:9/x' })[name],
+    );
+  }
+  for (const name of ['OTB_BASE_URL', 'NYRA_BASE_URL'] as const) {
+    const { message } = refusalOf(() => readSettings({ [name]: 'https://anna:secret@races.example' }));
+    assert.match(message, `${name}: must be an address without a name and password`);
+    assert.not.match(message, 'secret');
+  }
+});
+
 test('nothing set at all is a whole set of settings, and a blank counts as unset', () => {
   for (const bag of [{}, Object.fromEntries(SETTING_NAMES.map((name) => [name, ' ']))]) {
     const settings = readSettings(bag);

@@ -61,6 +61,9 @@ test('the commands are those scripts rely on', async () => {
     'restore',
     'members grant-admin',
     'members link',
+    'workflow run',
+    'quarantine list',
+    'quarantine show',
     'contract openapi',
   ]) {
     assert.ok(names.includes(name), name);

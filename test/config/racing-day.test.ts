@@ -49,12 +49,22 @@ function start(
     allOrNothing: (work) => work(),
   });
   const machineClock = (): Instant => MACHINE;
+  const reset: string[] = [];
   return {
     settings,
     cards,
     results,
     machineClock,
-    settle: () => settleRacingDay({ settings, cards, results, loadDemo, machineClock }),
+    reset,
+    settle: () =>
+      settleRacingDay({
+        settings,
+        cards,
+        results,
+        loadDemo,
+        resetDemoDay: async (day) => void reset.push(day),
+        machineClock,
+      }),
   };
 }
 
@@ -62,9 +72,10 @@ test('with nothing there the demo day begins 45 minutes before race 1, at every 
   folder,
 }) => {
   for (let round = 0; round < 2; round += 1) {
-    const { settle, cards } = start(folder);
+    const { settle, cards, reset } = start(folder);
     const { clock, isSet } = await settle();
     assert.ok(isSet);
+    assert.equal(reset, [DEMO_DAY], 'what was told of the day is taken back');
     assert.is(clock(), FIRST_POST - 45 * MINUTE);
     assert.is((await cards.cardFor('saratoga', DEMO_DAY))?.card.provenance.tier, 'demo');
   }

@@ -40,6 +40,7 @@ test('the card of a day is read once, and its past races with it', async () => {
     todaysCard: makeTodaysCard({ cards, clock: racingClock }),
     readForm: makeReadForm({ cards }),
     findRace: makeFindRace({ cards }),
+    pricesNow: async () => new Map(),
     racingClock,
   };
   const { card } = await dayOf(doors, 'saratoga');

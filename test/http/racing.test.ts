@@ -68,7 +68,7 @@ test('an entry carries its people and their records, its price and why it does n
     assert.equal(first.jockeyStats, { span: 'this year', starts: 200, wins: 50, winPercentage: 25 });
     assert.equal([first.trainerName, first.trainerStats], [null, null]);
     assert.equal([second.scratchStatus, second.coupledWith], [true, 'a']);
-    assert.equal([third.listStatus, third.horseStats.speedFigure], ['also-eligible', 88]);
+    assert.equal([third.listStatus, third.horseStats?.speedFigure], ['also-eligible', 88]);
     assert.equal(new Set(entries.map(({ id }) => id)).size, 3);
   });
 });

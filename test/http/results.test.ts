@@ -48,10 +48,23 @@ test('a day is told with its races, and what they were read from', async () => {
     stakes: { win: 2, place: 2, show: 2, exacta: 1, trifecta: 0.5, superfecta: null },
     finalTime: '1:10.44',
     fractionalTimes: ['22.31', '45.60'],
+    untold: [],
   });
   const winner = { horseName: 'Paper Lantern 1', jockey: 'Robin Lane' };
   assert.equal(results[0], { position: 1, ...winner, programNumber: '1', odds: '3.35' });
   assert.is(races[1]?.raceName, 'The Long Shadow');
+});
+
+test('a live result says what it leaves open', async () => {
+  const provenance = { tier: 'live', source: 'OffTrackBetting', at: aSheet().provenance.at } as const;
+  const races = [aRaceResult({ untold: ['places', 'surface'] })];
+  const day = await told({ results: [aSheet({ day: DAY, kind: 'live', provenance, races })] });
+  assert.equal([day.races[0]?.surface, day.races[0]?.untold], [null, ['places', 'surface']]);
+  assert.match(
+    day.message,
+    /^1 race found .* Live results: places of horses that were not paid are not told/,
+  );
+  assert.equal(day.sources[0]?.tier, 'live');
 });
 
 test('horses stand by their official place, those without one last', async () => {

@@ -62,6 +62,7 @@ test('without a session the racing is there to read, and what is personal is ref
     raceId: races[0]?.id ?? '',
     id: races[0]?.id ?? '',
     slug: 'saratoga',
+    trackId: 'saratoga',
     date: '2025-06-07',
   };
   let read = 0;

@@ -22,6 +22,10 @@ let examined: readonly Promise<void>[];
 test.before(async () => {
   stage = await openStage();
   const people = [
+    [
+      'administrator',
+      (context: BrowserContext) => makeInsider(context, { ...ada, email: 'first@example.com' }),
+    ],
     ['visitor', async () => undefined],
     ['member', (context: BrowserContext) => makeMember(context, { ...ada, email: 'new@example.com' })],
     ['insider', makeInsider],
@@ -35,7 +39,7 @@ test.before(async () => {
 });
 test.after(() => stage.close());
 
-/** Somebody with the session of a visitor, a member in front of the gate, or one who is in. */
+/** Somebody with the session of a visitor, a member in front of the gate, one who is in, or an administrator. */
 async function enterAs(who: Screen['who'], options: BrowserContextOptions = {}): Promise<Visit> {
   const storageState = await members.get(who)?.storageState();
   return stage.enter({ ...(storageState && { storageState }), ...options });

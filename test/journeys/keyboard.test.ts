@@ -98,6 +98,38 @@ test('the way past the bar, and F8 to the notifications', async () => {
   assert.match((await focused(page)).name, /^Notifications/);
 });
 
+test('Ctrl-K leads to a horse, Escape gives the focus back, and a ticket is priced without a mouse', async () => {
+  const { page, context } = await stage.enter();
+  await makeInsider(context, { ...ada, email: 'gil@example.com' });
+  const { keyboard } = page;
+  await page.goto('/about');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, /^Go to a race, horse or page$/);
+  await keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Race, horse or page' });
+  await search.waitFor();
+  assert.is((await focused(page)).name, 'Race, horse or page');
+  await keyboard.press('Escape');
+  await search.waitFor({ state: 'detached' });
+  assert.is((await focused(page)).name, 'Go to a race, horse or page');
+  await keyboard.press('Enter');
+  await search.waitFor();
+  await keyboard.type('race 2');
+  await page.getByRole('option', { name: /Race 2: program/ }).waitFor();
+  while ((await page.getByRole('option', { selected: true }).textContent())?.includes(': picks'))
+    await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: /^Race 2/ }).waitFor();
+  assert.is(new URL(page.url()).searchParams.get('race'), '2');
+  await page.locator('.ticket-cost summary').focus();
+  await keyboard.press('Enter');
+  await tabTo(page, /^Number 1/);
+  await keyboard.press('Space');
+  await tabTo(page, /^Number [2-9]/);
+  await keyboard.press('Space');
+  await page.getByText('Breaks even at').waitFor();
+});
+
 test('the menu of a phone opens, closes on Escape and on a choice, and is out of the way while closed', async () => {
   const { page, context } = await stage.enter({ viewport: phone });
   await makeInsider(context, { ...ada, email: 'fay@example.com' });

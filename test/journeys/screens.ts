@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { links } from '#kit/links.ts';
 import { signInButton } from './people.ts';
 import { untilPicked } from './picks-page.ts';
@@ -6,7 +6,7 @@ import { untilPicked } from './picks-page.ts';
 /** A screen of the product, how to come to it, and who may. */
 export interface Screen {
   readonly name: string;
-  readonly who: 'visitor' | 'member' | 'insider';
+  readonly who: 'visitor' | 'member' | 'insider' | 'administrator';
   /** Opens it and waits until it has come to rest. */
   open(page: Page): Promise<void>;
 }
@@ -32,6 +32,81 @@ const mlTab = (name: string, tab: string): Screen => ({
     await page.getByRole('tabpanel', { name: tab }).waitFor();
   },
 });
+
+/** A screen that has come to rest once a part of it is there. */
+const tool = (name: string, path: string, title: string, part: (page: Page) => Locator): Screen => ({
+  name,
+  who: 'insider',
+  async open(page) {
+    await page.goto(path);
+    await heading(page, title);
+    await part(page).waitFor();
+  },
+});
+
+/** A screen of the administrators that has come to rest once a part of it is there. */
+const adminScreen = (name: string, path: string, part: (page: Page) => Locator): Screen => ({
+  name,
+  who: 'administrator',
+  async open(page) {
+    await page.goto(path);
+    await part(page).waitFor();
+  },
+});
+
+const adminScreens: readonly Screen[] = [
+  adminScreen('admin-users', links.admin, (page) => page.locator('.admin-person-row').first()),
+  adminScreen('admin-activity', `${links.admin}?tab=activity`, (page) =>
+    page.getByText(/Ask Jake quer/).first(),
+  ),
+  adminScreen('admin-analytics', `${links.admin}?tab=analytics`, (page) =>
+    page.getByText('Feature Usage Statistics'),
+  ),
+  adminScreen('admin-health', `${links.admin}?tab=health`, (page) => page.locator('.admin-day').first()),
+  {
+    name: 'admin-disclaimers',
+    who: 'administrator',
+    async open(page) {
+      await page.goto(`${links.admin}?tab=disclaimers`);
+      await page.getByRole('button', { name: 'Run Compliance Audit' }).click();
+      await page.getByText('Need Update').waitFor();
+      await page.getByLabel('User', { exact: true }).selectOption({ index: 1 });
+      await page
+        .getByText(/record, |records, |No disclaimer acceptance/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'admin-user-details',
+    who: 'administrator',
+    async open(page) {
+      await page.goto(links.admin);
+      await page.getByRole('button', { name: 'View Details' }).first().click();
+      await page.getByText('Device Usage').waitFor();
+    },
+  },
+  {
+    name: 'admin-add-user',
+    who: 'administrator',
+    async open(page) {
+      await page.goto(links.admin);
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await page.getByRole('dialog', { name: 'Add New User' }).waitFor();
+    },
+  },
+  adminScreen('admin-manual-sync', links.adminManualSync, (page) =>
+    page.getByRole('button', { name: 'Run Full Daily Workflow' }),
+  ),
+  adminScreen('admin-speed-figures', links.adminSpeedFigures, (page) =>
+    page.locator('.empty, table').first(),
+  ),
+  adminScreen('admin-scrapers', links.adminScrapers, (page) => page.getByText('Active Runs')),
+  adminScreen('admin-api-costs', links.adminApiCosts, (page) => page.getByText('Monthly Budget')),
+  adminScreen('admin-race-day', links.adminRaceDay, (page) => page.getByText('Daily jobs')),
+  adminScreen('admin-runs', links.adminRuns, (page) => page.locator('.empty, table').first()),
+  adminScreen('admin-audit', links.adminAudit, (page) => page.locator('.empty, .admin-step-row').first()),
+];
 
 /** Every screen there is. */
 export const screens: readonly Screen[] = [
@@ -106,6 +181,84 @@ export const screens: readonly Screen[] = [
   mlTab('ml-race-predictions', 'Race Predictions'),
   mlTab('ml-model-details', 'Model Details'),
   mlTab('ml-key-factors', 'Key Factors'),
+  tool('pace', links.pace, 'Pace and Speed Analysis', (page) =>
+    page.getByRole('img', { name: /are expected/ }),
+  ),
+  tool('speed-figures', `${links.handicappingTools}?tab=speed-figures`, 'Pace and Speed Analysis', (page) =>
+    page.getByRole('tab', { name: 'Speed Figures', selected: true }),
+  ),
+  tool('running-styles', `${links.pace}?tab=running-styles`, 'Pace and Speed Analysis', (page) =>
+    page.getByRole('table', { name: /running styles/ }),
+  ),
+  tool('live-odds', `${links.pace}?tab=live-odds`, 'Pace and Speed Analysis', (page) =>
+    page.getByRole('table', { name: /: odds/ }),
+  ),
+  tool('bias', links.bias, 'Track Bias Analysis', (page) => page.locator('.empty, .range-bars').first()),
+  tool('program', links.program, 'Racing Program', (page) => page.locator('.entry-tile').first()),
+  tool('program-table', `${links.program}?view=table`, 'Racing Program', (page) =>
+    page.getByRole('table', { name: /entries/ }),
+  ),
+  tool('weather', links.weather, 'Weather Analysis', (page) => page.getByText('Soil analysis')),
+  tool('analytics', links.analytics, 'Performance Analytics', (page) =>
+    page.getByRole('tabpanel').locator('table, .empty').first(),
+  ),
+  tool('news', links.news, 'Saratoga Racing News', (page) => page.locator('article, .empty').first()),
+  tool('features', links.features, 'Clubhouse Turn', (page) =>
+    page.getByRole('link', { name: 'Get Started' }),
+  ),
+  tool('explanation', links.aiMlExplanation, 'AI and Machine Learning Data Analysis', (page) =>
+    page.getByRole('tabpanel'),
+  ),
+  tool('guide', links.aiGuide, 'AI System Guide', (page) => page.getByRole('tabpanel')),
+  tool('dashboard', links.dashboard, 'Dashboard', (page) => page.locator('.marker').first()),
+  tool('saratoga-picks', links.saratogaPicks, 'Saratoga Picks', (page) =>
+    page.getByRole('button', { name: 'Get AI Picks' }),
+  ),
+  tool('ask-jake', links.askJake, 'Ask Jake', (page) => page.locator('.message').first()),
+  tool('ai-debate', links.debate, 'AI Debate', (page) => page.getByRole('button', { name: 'Start Debate' })),
+  tool('claude-ai', links.claude, 'Claude AI Racing Analysis', (page) => page.locator('.claude-panel')),
+  tool('longshot-alerts', links.longshots, 'Longshot Alerts', (page) =>
+    page.locator('.empty, .alerts').first(),
+  ),
+  tool('ai-query', links.aiQuery, 'AI Racing Query', (page) => page.getByLabel('Your question')),
+  tool('results', links.results, 'OTB Race Results - Saratoga', (page) =>
+    page.locator('.empty, .result-card').first(),
+  ),
+  tool('ledger', links.ledger, 'Pick Ledger', (page) => page.locator('.empty, .ledger-entry').first()),
+  {
+    name: 'ledger-verified',
+    who: 'insider',
+    async open(page) {
+      await page.goto(`${links.ledger}?day=all`);
+      await page.getByRole('button', { name: 'Verify in this browser' }).click();
+      await page.getByText('Verified in this browser').waitFor();
+      await page.getByText('Who said what, and the hash').first().click();
+    },
+  },
+  tool('scoreboard', links.scoreboard, 'Scoreboard', (page) =>
+    page.locator('.scores-part .empty, .scores-table').first(),
+  ),
+  {
+    name: 'ticket',
+    who: 'insider',
+    async open(page) {
+      await page.goto(links.program);
+      await page.getByText('Ticket cost: straight').click();
+      for (const at of [0, 1]) await page.locator('.ticket-horse').nth(at).click();
+      await page.getByText('Breaks even at').waitFor();
+    },
+  },
+  {
+    name: 'search',
+    who: 'insider',
+    async open(page) {
+      await page.goto('/about');
+      await heading(page, 'About Clubhouse Turn');
+      await page.getByRole('button', { name: 'Go to a race, horse or page' }).click();
+      await page.getByRole('combobox', { name: 'Race, horse or page' }).fill('race 3');
+      await page.getByRole('option', { name: /Race 3: program/ }).waitFor();
+    },
+  },
   {
     name: 'profile',
     who: 'insider',
@@ -137,6 +290,7 @@ export const screens: readonly Screen[] = [
   inside('contact', links.contact, 'Contact'),
   inside('privacy', links.privacy, 'Privacy Policy'),
   inside('terms', links.terms, 'Terms of Service'),
-  inside('admin', links.admin, /Admin/),
+  inside('admin-refused', links.admin, 'Administrator access required'),
+  ...adminScreens,
   inside('not-found', '/no-such-page', 'Page Not Found'),
 ];

@@ -30,7 +30,13 @@ export interface Stage {
 
 async function enter(address: string, options: BrowserContextOptions): Promise<Visit> {
   const browser = await oneBrowser();
-  const context = await browser.newContext({ baseURL: address, viewport: desktop, ...options });
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: desktop,
+    // What a test lays in the way of a request must not be passed by from a store; the offline journey allows it.
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const said: string[] = [];

@@ -1,14 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
+import { type Database, openDatabase } from '#adapters/postgres/database.ts';
+import { makePostgresLongTurns } from '#adapters/postgres/long-turns.ts';
 import { makePostgresPicksShelf } from '#adapters/postgres/picks-shelf.ts';
+import { newId } from '#adapters/system/identifiers.ts';
 import { analysisFor } from '#config/models.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { MORNING } from '#test/core/picks/picks-of.ts';
 import { aCard } from '#test/support/a-card.ts';
-import { noBackings } from '#test/support/no-backings.ts';
-import { openTestDatabase } from '#test/support/test-database.ts';
+import { nobodyAsked } from '#test/support/nobody-asked.ts';
+import { nothingKnown } from '#test/support/nothing-known.ts';
+import { sealNothing } from '#test/support/seal-nothing.ts';
+import { openTestDatabase, testServer } from '#test/support/test-database.ts';
 
 const analysis = analysisFor({ isKeySet: false });
 const test = suite('picks at once');
@@ -26,7 +32,9 @@ test('six at once over PostgreSQL make the picks of a day once', async () => {
       clock: () => MORNING,
       oneAtATime: database.oneAtATime,
       analysis,
-      backingsOf: noBackings,
+      knownAround: nothingKnown,
+      seal: sealNothing,
+      ...nobodyAsked,
     };
     const generatePicks = makeGeneratePicks(doors);
     const ask = { track: 'saratoga', day: DAY };
@@ -34,6 +42,40 @@ test('six at once over PostgreSQL make the picks of a day once', async () => {
     assert.is((await picks.picksFor('saratoga', DAY))?.revision, 1);
     for (const { recommendations } of answers) assert.equal(recommendations, answers[0]?.recommendations);
   } finally {
+    await close();
+  }
+});
+
+test('two processes that come to the same day at once ask about it once', async () => {
+  const { database, name, close } = await openTestDatabase();
+  const other = openDatabase((await testServer()).connection(name));
+  try {
+    await makePostgresCardShelf(database).keep(aCard(), 'hash');
+    const asked: number[] = [];
+    const processOn = (own: Database, nth: number) =>
+      makeGeneratePicks({
+        cards: makePostgresCardShelf(own),
+        picks: makePostgresPicksShelf(own),
+        clock: () => MORNING,
+        oneAtATime: own.oneAtATime,
+        analysis,
+        knownAround: nothingKnown,
+        seal: sealNothing,
+        ...nobodyAsked,
+        longTurn: makePostgresLongTurns(own, newId, { leaseMs: 2_000, beatMs: 200, lookMs: 20 }),
+        askAnalysts: async () => {
+          asked.push(nth);
+          await pause(300);
+          return new Map();
+        },
+      });
+    const ask = { track: 'saratoga', day: DAY, bypassCache: true };
+    const [one, two] = await Promise.all([processOn(database, 1)(ask), processOn(other, 2)(ask)]);
+    assert.is(asked.length, 1);
+    assert.equal(one.recommendations, two.recommendations);
+    assert.is((await makePostgresPicksShelf(database).picksFor('saratoga', DAY))?.revision, 1);
+  } finally {
+    await other.close();
     await close();
   }
 });

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { restore } from '#adapters/postgres/backup/restore-backup.ts';
 import { backup } from '#adapters/postgres/backup/write-backup.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makePostgresResultShelf } from '#adapters/postgres/result-shelf.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeBringResults } from '#core/results/use-cases/bring-results.ts';
@@ -69,7 +70,7 @@ test('a backup carries results, and what they replaced, into another house', asy
     await bring(withPurse(1));
     const file = join(folder, 'results.ctb');
     await backup(opened.database, file);
-    await restore(other.database, migrationsFolder, file, false);
+    await restore(other.database, migrationsIn(migrationsFolder), file, false);
     const { results } = bringOn(other.database);
     assert.equal((await results.standing('SAR', RESULTS_DAY, 'chart'))?.sheet, withPurse(1));
     const [before] = await results.replaced('SAR', RESULTS_DAY, 'chart');

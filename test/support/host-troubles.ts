@@ -1,9 +1,10 @@
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { OpenHost } from '#adapters/sources/host/asking.ts';
+import type { SourceReply } from './answering-server.ts';
 import { aPoliteTime, politeOpenHost } from './polite-time.ts';
 import { refused } from './refused.ts';
-import type { SourceReply, SourceServer } from './source-server.ts';
+import type { SourceServer } from './source-server.ts';
 
 /** A question of a source, for trying what it makes of a host in trouble. */
 export interface Troubled {

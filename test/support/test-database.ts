@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { type EmbeddedServer, openEmbeddedServer } from '#adapters/postgres/embedded/embedded-server.ts';
-import { migrate } from '#adapters/postgres/migrations.ts';
+import { migrate, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { afterLastTest } from './after-last-test.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,7 +44,9 @@ function migratedTemplate(): Promise<string> {
       const fresh = `making_${randomBytes(6).toString('hex')}`;
       await postgres.pool.raw(`create database ${fresh}`);
       const database = openDatabase((await testServer()).connection(fresh), { size: 2 });
-      await migrate(database, migrationsFolder, () => undefined).finally(() => database.close());
+      await migrate(database, migrationsIn(migrationsFolder), () => undefined).finally(() =>
+        database.close(),
+      );
       await postgres.pool.raw(`alter database ${fresh} rename to ${name}`);
     });
     return name;

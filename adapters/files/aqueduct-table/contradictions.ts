@@ -1,5 +1,5 @@
+import { leadingNumber } from '#core/card/betting-interest.ts';
 import { isRanking } from '#core/results/dead-heat.ts';
-import { interestNumber } from '#core/results/interest-number.ts';
 import { grouped } from '../csv/once.ts';
 import type { StarterRow } from './layout.ts';
 
@@ -22,7 +22,7 @@ export function faultsOfFinish(rows: readonly StarterRow[]): readonly string[] {
 
 /** What a race says against itself, one sentence each; empty for a race that holds together. */
 export function contradictionsIn(rows: readonly StarterRow[]): readonly string[] {
-  const interests = [...grouped(rows, ({ facts }) => interestNumber(facts.programNumber)).values()];
+  const interests = [...grouped(rows, ({ facts }) => leadingNumber(facts.programNumber)).values()];
   const apart = interests.filter((group) => new Set(group.map(({ facts }) => facts.odds)).size > 1);
   return [
     ...faultsOfFinish(rows),

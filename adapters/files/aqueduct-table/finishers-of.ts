@@ -1,5 +1,5 @@
+import { leadingNumber } from '#core/card/betting-interest.ts';
 import { sharedPlaces } from '#core/results/dead-heat.ts';
-import { interestNumber } from '#core/results/interest-number.ts';
 import type { Finisher, LastStart } from '#core/results/race-result.ts';
 import type { StarterRow } from './layout.ts';
 import { certainPlaces } from './official-places.ts';
@@ -40,7 +40,7 @@ export function finishersOf(rows: readonly StarterRow[]): readonly Finisher[] {
     const { programNumber, horse, crossed, isFavourite, ...facts } = row.facts;
     return {
       programNumber,
-      bettingInterest: interestNumber(programNumber),
+      bettingInterest: leadingNumber(programNumber),
       horseName: horse.name,
       jockeyName: facts.jockeyName,
       trainerName: null,

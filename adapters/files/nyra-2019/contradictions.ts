@@ -1,5 +1,5 @@
+import { leadingNumber } from '#core/card/betting-interest.ts';
 import { isRanking } from '#core/results/dead-heat.ts';
-import { interestNumber } from '#core/results/interest-number.ts';
 import { grouped } from '../csv/once.ts';
 import type { JoinedRace, JoinedStart } from './joined-races.ts';
 
@@ -10,7 +10,7 @@ const numbered = (starts: readonly JoinedStart[]): string =>
 export function contradictionsIn({ starts }: JoinedRace): readonly string[] {
   const crossed = starts.map(({ start }) => start.facts.crossed);
   const places = starts.map(({ place }) => place).sort((one, other) => one - other);
-  const interests = [...grouped(starts, ({ start }) => interestNumber(start.facts.programNumber)).values()];
+  const interests = [...grouped(starts, ({ start }) => leadingNumber(start.facts.programNumber)).values()];
   const apart = interests.filter((group) => new Set(group.map(({ start }) => start.facts.odds)).size > 1);
   return [
     ...(isRanking(crossed) ? [] : [`position_at_finish ${crossed.join(', ')} is no order of finish.`]),

@@ -1,5 +1,5 @@
+import { leadingNumber } from '#core/card/betting-interest.ts';
 import { sharedPlaces } from '#core/results/dead-heat.ts';
-import { interestNumber } from '#core/results/interest-number.ts';
 import type { Finisher } from '#core/results/race-result.ts';
 import type { JoinedStart } from './joined-races.ts';
 
@@ -42,7 +42,7 @@ export function finishersOf(starts: readonly JoinedStart[]): readonly Finisher[]
     const { programNumber, jockeyName, weightLb, odds, crossed } = each.start.facts;
     return {
       programNumber,
-      bettingInterest: interestNumber(programNumber),
+      bettingInterest: leadingNumber(programNumber),
       horseName: each.horseName,
       jockeyName,
       trainerName: null,

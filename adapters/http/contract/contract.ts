@@ -1,14 +1,38 @@
 import { activity } from './activity.ts';
+import { adminDisclaimers } from './admin-disclaimers.ts';
+import { adminFigures } from './admin-figures.ts';
+import { adminUsers } from './admin-users.ts';
+import { assistant } from './assistant.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { changes } from './changes.ts';
+import { claude } from './claude.ts';
+import { costMonitor } from './cost-monitor.ts';
+import { dashboard } from './dashboard.ts';
+import { debate } from './debate.ts';
 import { disclaimer } from './disclaimer.ts';
 import type { Endpoint } from './endpoint.ts';
+import { events } from './events.ts';
 import { house } from './house.ts';
+import { ledger } from './ledger.ts';
+import { longshots } from './longshots.ts';
+import { memberPicks } from './member-picks.ts';
 import { ml } from './ml.ts';
+import { news } from './news.ts';
+import { odds } from './odds.ts';
+import { operations } from './operations.ts';
+import { people } from './people.ts';
 import { picks } from './picks.ts';
+import { query } from './query.ts';
 import { races } from './races.ts';
 import { results } from './results.ts';
+import { runs } from './runs.ts';
+import { scheduler } from './scheduler.ts';
 import { shape } from './shape.ts';
+import { syncs } from './syncs.ts';
+import { tickets } from './tickets.ts';
 import { tracks } from './tracks.ts';
+import { weather } from './weather.ts';
 
 /** The one table that speaks to the outside: a line a subject. */
 export const contract = {
@@ -17,11 +41,35 @@ export const contract = {
   activity,
   tracks,
   races,
+  changes,
   ml,
+  odds,
+  weather,
   picks,
+  ledger,
+  longshots,
+  assistant,
+  debate,
+  claude,
   shape,
+  tickets,
+  news,
+  query,
   results,
+  people,
+  memberPicks,
+  dashboard,
+  events,
+  syncs,
+  operations,
+  runs,
+  scheduler,
   house,
+  adminUsers,
+  adminDisclaimers,
+  adminFigures,
+  audit,
+  costMonitor,
 } as const;
 
 export type Contract = typeof contract;

@@ -18,11 +18,15 @@ export interface Endpoint {
   /** Absent for an answer that is not JSON: see `answers`. */
   readonly reply?: z.ZodType;
   /** What an endpoint without `reply` answers. */
-  readonly answers?: 'redirect' | 'file';
+  readonly answers?: 'redirect' | 'file' | 'events';
+  /** The reply comes in pieces, as events, to whoever accepts `text/event-stream`; the last one is the whole. */
+  readonly streams?: true;
   /** Bytes of body taken; the default is 64 KiB. */
   readonly bodyLimit?: number;
   /** The reply is the same for everybody: it may be kept so many milliseconds, and no session is looked at. */
   readonly sharedForMs?: number;
+  /** An administrator's change that takes longer than one unit of work should, and keeps units of its own. */
+  readonly inOwnUnits?: true;
   /** Documented refusals besides 400, 401 (for members), 403, 404, those of the body, and 503. */
   readonly refusals?: readonly (401 | 409 | 429 | 502 | 503)[];
 }

@@ -32,13 +32,16 @@ export const entry = z.object({
   /** Null while no rider is named. */
   jockeyName: z.string().nullable(),
   trainerName: z.string().nullable(),
-  /** Gate order, 1 = rail: not what is bet on. */
-  postPosition: z.number(),
+  /** Gate order, 1 = rail: not what is bet on. Null until it is told. */
+  postPosition: z.number().nullable(),
   /** What is bet on and printed on the saddle cloth: `1`, `1A`. */
   programNumber: z.string(),
   /** Live odds when there are any, else the morning line; text like `7-2`. */
   odds: z.string().nullable(),
-  oddsKind: z.enum(['live', 'morning-line', 'final']).nullable(),
+  /** `stale`: a board's price that is too old to bet by. */
+  oddsKind: z.enum(['live', 'stale', 'morning-line', 'final']).nullable(),
+  /** Whose board the price stands on, and since when; absent where it is the morning line. */
+  oddsProvenance: provenance.optional(),
   morningLineOdds: z.string().nullable(),
   /** Pounds. */
   weight: z.number().nullable(),
@@ -48,8 +51,9 @@ export const entry = z.object({
   listStatus: z.enum(['also-eligible', 'main-track-only']).nullable(),
   /** Letter of the coupled group; null when it runs alone. */
   coupledWith: z.string().nullable(),
-  age: z.number(),
-  sex: z.string(),
+  /** Null, as the sex, where a source of entries does not tell it. */
+  age: z.number().nullable(),
+  sex: z.string().nullable(),
   colour: z.string(),
   sire: z.string(),
   dam: z.string(),
@@ -66,7 +70,8 @@ export const entry = z.object({
   earlyPoints: z.number().nullable(),
   jockeyStats: personStats.nullable(),
   trainerStats: personStats.nullable(),
-  horseStats,
+  /** Null where nobody told of its races. */
+  horseStats: horseStats.nullable(),
   provenance,
 });
 
@@ -83,11 +88,13 @@ export const race = z.object({
   raceTime: z.string().nullable(),
   /** The same as an instant. */
   postTime: z.string().nullable(),
-  /** `6F`, `1 1/16 Miles`. */
+  /** `6F`, `1 1/16 Miles`; `Not told` where nobody told it. */
   distance: z.string(),
-  distanceYards: z.number(),
-  /** `D` dirt (or synthetic), `T` turf (also over jumps): see `surfaceName` for the course. */
-  surface: z.enum(['D', 'T']),
+  /** Null where nobody told it. */
+  distanceYards: z.number().nullable(),
+  /** `D` dirt (or synthetic), `T` turf (also over jumps): see `surfaceName` for the course. Null where nobody told it. */
+  surface: z.enum(['D', 'T']).nullable(),
+  /** `Not told` where nobody told it. */
   surfaceName: z.string(),
   /** `G1`, `G2`, `G3`; null otherwise. */
   raceGrade: z.string().nullable(),
@@ -101,6 +108,8 @@ export const race = z.object({
   /** Null until a source says it. */
   trackCondition: z.string().nullable(),
   status: z.enum(['live', 'upcoming', 'completed']),
+  /** Called off. */
+  isCancelled: z.boolean(),
   /** Runners in the body of the race that are not scratched. */
   entryCount: z.number(),
   entries: z.array(entry),

@@ -46,7 +46,11 @@ const prediction = z.object({
   modelConfidence: percent.nullable(),
   /** It has no price; the average of the others stood in. */
   isChanceAssumed: z.boolean(),
-  /** Per dollar, from winProbability and the odds; null without odds. */
+  /** The price that was known: of the board, else the morning line; null without one. */
+  price: price.extend({ kind: z.enum(['live', 'morning line']) }).nullable(),
+  /** Whose board the live prices stand on; null where none was known. */
+  board: provenance.nullable(),
+  /** Per dollar, from winProbability and that price; null without one. */
   expectedValue: z.number().nullable(),
   /** The shortest price worth taking; null when beyond 99-1. */
   priceToTake: price.nullable(),

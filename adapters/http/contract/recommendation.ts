@@ -75,12 +75,15 @@ const liveOdds = z.object({
   ...horse,
   currentOdds: z.string().nullable(),
   morningLineOdds: z.string().nullable(),
+  /** Whose board shows it, and since when. */
+  source: z.string(),
+  at: isoInstant,
 });
 
 /** An analyst's whole opinion of a race, best horse first. */
 const opinion = z.object({
   analyst: z.string(),
-  confidence: percent,
+  confidence: percent.nullable(),
   horse: z.string().nullable(),
   longshot: z.string().nullable(),
   ranking: z.array(
@@ -95,7 +98,15 @@ const opinion = z.object({
 });
 
 /** Who sits in a slot. `model` is null for a built-in analyst. */
-const analyst = z.object({ name: z.string(), model: z.string().nullable(), isBuiltIn: z.boolean() });
+const analyst = z.object({
+  name: z.string(),
+  model: z.string().nullable(),
+  isBuiltIn: z.boolean(),
+  /** Why the slot's outside analyst is not heard, in a sentence; its side is then empty or the built-in one's. */
+  unavailable: z.string().nullable(),
+  promptVersion: z.string().nullable(),
+  askedAt: isoInstant.nullable(),
+});
 
 /** What is recommended for one race. */
 export const recommendation = z.object({
@@ -160,6 +171,8 @@ export const recommendation = z.object({
   analysedBy: z.string(),
   sources: z.object({
     card: provenance,
+    /** Whose board the live prices stand on; null where none was known. */
+    board: provenance.nullable(),
     model: z.string(),
     order: z.string(),
     analysts: z.string(),

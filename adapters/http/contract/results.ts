@@ -33,8 +33,10 @@ const race = z.object({
   distance: z.string().nullable(),
   surface: z.string().nullable(),
   isCancelled: z.boolean(),
-  /** Every starter, by position. */
+  /** Every starter, by position; of a live result only those of whom something is told. */
   results: z.array(finisher),
+  /** What a live result leaves open: the places of horses that were not paid, who else ran, the surface. */
+  untold: z.array(z.enum(['places', 'field', 'surface'])),
   payouts,
   /** Dollars bet for each payout; null where there is none. */
   stakes: payouts,

@@ -110,7 +110,10 @@ const groupBias = z.object({
   isBiased: z.boolean(),
 });
 
-const trackBias = z.object({
+/** How many days before today bias is read over. */
+export const biasSpan = z.object({ days: z.enum(['7', '14', '30', '60', '90']).default('30') });
+
+export const trackBias = z.object({
   trackName: z.string(),
   totalRaces: z.number(),
   dateRange: z.object({ start: isoDay, end: isoDay }),
@@ -158,7 +161,7 @@ export const shape = {
     access: 'public',
     summary: 'Winners by post and running style against what the odds promised, over the days before today.',
     sharedForMs: 1_000,
-    query: z.object({ days: z.enum(['7', '14', '30', '60', '90']).default('30') }),
+    query: biasSpan,
     reply: trackBias,
   }),
 } as const;

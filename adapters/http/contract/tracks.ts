@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { entry, race } from './entry.ts';
 import { isoDay, key } from './fields.ts';
+import { biasSpan, trackBias } from './shape.ts';
+import { currentAir } from './weather.ts';
 
 const track = z.object({
   id: z.number(),
@@ -85,5 +87,24 @@ export const tracks = {
     sharedForMs: 1_000,
     params: bySlug,
     reply: z.array(entry),
+  }),
+  weather: endpoint({
+    method: 'GET',
+    path: '/api/tracks/{slug}/weather',
+    access: 'public',
+    summary: 'The weather at the track.',
+    sharedForMs: 1_000,
+    params: bySlug,
+    reply: currentAir,
+  }),
+  bias: endpoint({
+    method: 'GET',
+    path: '/api/tracks/{slug}/bias',
+    access: 'public',
+    summary: "The track's winners by post and running style against what the odds promised.",
+    sharedForMs: 1_000,
+    params: bySlug,
+    query: biasSpan,
+    reply: trackBias,
   }),
 } as const;

@@ -1,4 +1,5 @@
 import type { Context, Middleware } from 'koa';
+import { ANALYST_FAILED } from '#core/assistant/outside.ts';
 import { Refusal, type RefusalKind } from '#core/kernel/refusal.ts';
 import { HttpFault } from '../http-fault.ts';
 import { type Log, toldError } from '../log.ts';
@@ -15,16 +16,20 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   unavailable: 503,
 };
 
+/** Refusals of somebody we asked ourselves. */
+const BAD_GATEWAY: ReadonlySet<string> = new Set([ANALYST_FAILED]);
+
 const BUG = 'Something went wrong on our side. Please try again.';
 
-interface Told {
+export interface Told {
   readonly status: number;
   readonly body: { readonly message: string; readonly requestId?: string };
   readonly retryAfterSeconds?: number;
 }
 
-function toldRefusal(refusal: Refusal): Told {
-  const status = STATUS[refusal.kind];
+/** A refusal as an answer. */
+export function toldRefusal(refusal: Refusal): Told {
+  const status = BAD_GATEWAY.has(refusal.code) ? 502 : STATUS[refusal.kind];
   const body = { message: refusal.message };
   if (status !== 503 && status !== 429) return { status, body };
   return { status, body, retryAfterSeconds: refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS };

@@ -37,6 +37,7 @@ export function pagePolicy({ inlineScripts, formOrigins }: PolicySettings): stri
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -10,7 +10,8 @@ export interface ActivityDoors {
 
 export const activityRoutes = (doors: ActivityDoors): Handlers<typeof activity> => ({
   pageView: async ({ member, visit, body: { pagePath } }) => {
-    await doors.noteVisit({ memberId: member.id, sessionRef: visit.session.ref(), pagePath });
+    const { session, userAgent } = visit;
+    await doors.noteVisit({ memberId: member.id, sessionRef: session.ref(), pagePath, userAgent });
     return { done: true };
   },
   mine: ({ member }) => doors.myActivity(member.id),

@@ -9,14 +9,13 @@ import type { makeRequestPasswordReset } from '#core/accounts/use-cases/request-
 import type { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
 import type { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-identity.ts';
 import type { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
-import type { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
 import type { auth } from '../contract/auth.ts';
 import type { Handlers } from '../handlers.ts';
-import { enter } from './enter.ts';
+import { type EnterDoors, enter } from './enter.ts';
 import { presentMember } from './present-member.ts';
 import { providerRoutes } from './provider.ts';
 
-export interface AuthDoors {
+export interface AuthDoors extends EnterDoors {
   readonly signUp: ReturnType<typeof makeSignUp>;
   readonly signIn: ReturnType<typeof makeSignIn>;
   readonly signInWithIdentity: ReturnType<typeof makeSignInWithIdentity>;
@@ -26,7 +25,6 @@ export interface AuthDoors {
   readonly redeemLink: ReturnType<typeof makeRedeemLink>;
   readonly myData: ReturnType<typeof makeMyData>;
   readonly deleteAccount: ReturnType<typeof makeDeleteAccount>;
-  readonly linkAcceptances: ReturnType<typeof makeLinkAcceptances>;
   /** Null when none is set up. */
   readonly identity: IdentityProvider | null;
   readonly hosts: HostRules;
@@ -40,12 +38,12 @@ export const authRoutes = (doors: AuthDoors): Handlers<typeof auth> => ({
   signUp: async ({ body, visit }) => {
     const { email = null, password = null, firstName = null, lastName = null } = body;
     const member = await doors.signUp({ email, password, firstName, lastName, address: visit.address });
-    await enter(doors, visit.session, member.id);
+    await enter(doors, visit, member.id);
     return { user: presentMember(member) };
   },
   signIn: async ({ body: { email = null, password = null }, visit }) => {
     const member = await doors.signIn({ email, password, address: visit.address });
-    await enter(doors, visit.session, member.id);
+    await enter(doors, visit, member.id);
     return { user: presentMember(member) };
   },
   mode: ({ visit: { host } }) => ({

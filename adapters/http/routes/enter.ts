@@ -1,13 +1,20 @@
 import type { MemberId } from '#core/accounts/member.ts';
+import type { makeNoteSignIn } from '#core/accounts/use-cases/note-sign-in.ts';
 import type { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
-import type { BrowserSession } from '../sessions/browser-session.ts';
+import type { Visit } from '../visit.ts';
+
+export interface EnterDoors {
+  readonly linkAcceptances: ReturnType<typeof makeLinkAcceptances>;
+  readonly noteSignIn: ReturnType<typeof makeNoteSignIn>;
+}
 
 /** Signs the browser in under a new key; what was accepted in it before belongs to the member from now on. */
 export async function enter(
-  doors: { readonly linkAcceptances: ReturnType<typeof makeLinkAcceptances> },
-  session: BrowserSession,
+  doors: EnterDoors,
+  { session, userAgent }: Visit,
   memberId: MemberId,
 ): Promise<void> {
   const { formerRef } = await session.signIn(memberId);
   if (formerRef !== null) await doors.linkAcceptances({ sessionRef: formerRef, memberId });
+  await doors.noteSignIn({ memberId, sessionRef: session.ref(), userAgent });
 }

@@ -28,6 +28,7 @@ const presentRating = (runner: RunnerRating, { model, sources }: RaceRating) => 
     formulaWinPercent: runner.formula.winPercent,
     formula: formulaOf(runner),
     model,
+    board: sources.board === null ? null : presentProvenance(sources.board),
     provenance: presentProvenance(sources.card),
     upTo: sources.upTo,
   };

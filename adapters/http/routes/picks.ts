@@ -27,10 +27,11 @@ export interface PickDoors {
 
 const NO_RACES = 'There are no races at Saratoga today.';
 
-const present = (recommendation: Recommendation) => ({
-  ...recommendation,
-  sources: { ...recommendation.sources, card: presentProvenance(recommendation.sources.card) },
-});
+function present({ told: _told, ...recommendation }: Recommendation) {
+  const { card, board, ...sources } = recommendation.sources;
+  const told = { card: presentProvenance(card), board: board === null ? null : presentProvenance(board) };
+  return { ...recommendation, sources: { ...sources, ...told } };
+}
 
 interface InPlay {
   readonly track: string;
@@ -50,7 +51,7 @@ async function generate(doors: PickDoors, memberId: MemberId, bypassCache: boole
   const inPlay = await cardInPlay(doors);
   if (inPlay === null) return null;
   const { track, day } = inPlay;
-  const made = await doors.generatePicks({ track, day, bypassCache });
+  const made = await doors.generatePicks({ track, day, bypassCache, askedBy: memberId });
   if (!made.cached) await doors.noteQuery({ memberId, what: 'picks' });
   return { made, inPlay };
 }
@@ -93,13 +94,18 @@ export const pickRoutes = (doors: PickDoors): Handlers<typeof picks> => ({
     await doors.admitQuery(member.id);
     const inPlay = await cardInPlay(doors);
     if (inPlay === null) throw new Refusal('not-found', 'card.no-card', NO_RACES);
-    const fresh = await doors.refreshRace({ track: inPlay.track, day: inPlay.day, raceNumber });
+    const fresh = await doors.refreshRace({
+      track: inPlay.track,
+      day: inPlay.day,
+      raceNumber,
+      askedBy: member.id,
+    });
     await doors.noteQuery({ memberId: member.id, what: 'race refresh' });
     return { ...fresh, recommendation: present(fresh.recommendation) };
   },
   saratogaPicks: async ({ member, params: { raceId } }) => {
     await doors.admitQuery(member.id);
-    const recommendation = present(await doors.picksForRace(raceId));
+    const recommendation = present(await doors.picksForRace(raceId, { askedBy: member.id }));
     await doors.noteQuery({ memberId: member.id, what: 'race picks' });
     return recommendation;
   },

@@ -1,13 +1,15 @@
 import { distanceText } from '#core/card/distance.ts';
-import type { Card, Race } from '#core/card/race.ts';
+import type { Card, Race, RaceId } from '#core/card/race.ts';
 import { raceStatus } from '#core/card/race-status.ts';
-import { isStarter, type Person, type Runner } from '#core/card/runner.ts';
+import { isStarter, type Person, type Runner, type UntoldOfRunner } from '#core/card/runner.ts';
 import { courseOf } from '#core/card/surface.ts';
 import { DEFAULT_TRACK_ID, trackBySlug, zoneOf } from '#core/card/track.ts';
 import { standingRecord, winPercentOf } from '#core/handicapping/connections-record.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
+import { priceOn } from '#core/odds/board-price.ts';
+import type { BoardNow } from '#core/odds/use-cases/prices-now.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 function personStats(person: Person | null) {
@@ -30,17 +32,27 @@ const peopleOf = (runner: Runner) => ({
   trainerStats: personStats(runner.trainer),
 });
 
-const pricesOf = ({ morningLine }: Runner) => ({
-  odds: morningLine?.text ?? null,
-  oddsKind: morningLine === null ? null : ('morning-line' as const),
-  morningLineOdds: morningLine?.text ?? null,
-});
+/** The price on the board, else the morning line. */
+function pricesOf(runner: Runner, shown: BoardNow | undefined) {
+  const line = runner.morningLine?.text ?? null;
+  const price = shown && isStarter(runner) ? priceOn(shown.board, runner.programNumber) : null;
+  if (shown === undefined || price === null)
+    return { odds: line, oddsKind: line === null ? null : ('morning-line' as const), morningLineOdds: line };
+  return {
+    odds: price.text,
+    oddsKind: shown.status,
+    oddsProvenance: presentProvenance(shown.board.provenance),
+    morningLineOdds: line,
+  };
+}
+
+const isUntold = ({ untold = [] }: Runner, fact: UntoldOfRunner): boolean => untold.includes(fact);
 
 const horseOf = (runner: Runner) => ({
   horseId: runner.horseKey,
   horseName: runner.horseName,
-  age: runner.age,
-  sex: runner.sex,
+  age: isUntold(runner, 'age') ? null : runner.age,
+  sex: isUntold(runner, 'sex') ? null : runner.sex,
   colour: runner.colour,
   sire: runner.pedigree.sire,
   dam: runner.pedigree.dam,
@@ -49,15 +61,15 @@ const horseOf = (runner: Runner) => ({
   silks: runner.silks,
   runStyle: runner.ratings.runStyle,
   earlyPoints: runner.ratings.earlyPoints,
-  horseStats: horseStats(runner),
+  horseStats: isUntold(runner, 'form') ? null : horseStats(runner),
 });
 
 /** An entry as the calls tell it; `race` is the one it stands in. */
-export const presentEntry = (runner: Runner, race: Race, from: Provenance) => ({
+export const presentEntry = (runner: Runner, race: Race, from: Provenance, shown?: BoardNow) => ({
   id: `${race.id}-${runner.programNumber}`,
   raceId: race.id,
   raceNumber: race.number,
-  postPosition: runner.postPosition,
+  postPosition: isUntold(runner, 'post position') ? null : runner.postPosition,
   programNumber: runner.programNumber,
   weight: runner.weightLb,
   apprenticeAllowance: runner.apprenticeAllowanceLb,
@@ -70,7 +82,7 @@ export const presentEntry = (runner: Runner, race: Race, from: Provenance) => ({
   daysSinceLast: runner.daysSinceLast,
   ...horseOf(runner),
   ...peopleOf(runner),
-  ...pricesOf(runner),
+  ...pricesOf(runner, shown),
   provenance: presentProvenance(from),
 });
 
@@ -80,16 +92,22 @@ const whenOf = ({ postTime, trackSlug }: Race, now: Instant) => ({
   status: raceStatus(postTime, now),
 });
 
-const groundOf = ({ distanceYards, isAbout, surface }: Race) => ({
-  distance: distanceText(distanceYards, isAbout),
-  distanceYards,
-  surface: courseOf(surface).letter,
-  surfaceName: courseOf(surface).name,
-  trackCondition: null,
-});
+const NOT_TOLD = 'Not told';
+
+const lengthOf = ({ distanceYards, isAbout, untold = [] }: Race) =>
+  untold.includes('distance')
+    ? { distance: NOT_TOLD, distanceYards: null }
+    : { distance: distanceText(distanceYards, isAbout), distanceYards };
+
+const courseNamed = ({ surface, untold = [] }: Race) =>
+  untold.includes('surface')
+    ? { surface: null, surfaceName: NOT_TOLD }
+    : { surface: courseOf(surface).letter, surfaceName: courseOf(surface).name };
+
+const groundOf = (race: Race) => ({ ...lengthOf(race), ...courseNamed(race), trackCondition: null });
 
 /** A race with its entries as the calls tell it. */
-export const presentRace = (race: Race, from: Provenance, now: Instant) => ({
+export const presentRace = (race: Race, from: Provenance, now: Instant, shown?: BoardNow) => ({
   id: race.id,
   trackId: trackBySlug(race.trackSlug)?.id ?? DEFAULT_TRACK_ID,
   trackSlug: race.trackSlug,
@@ -98,17 +116,21 @@ export const presentRace = (race: Race, from: Provenance, now: Instant) => ({
   raceNumber: race.number,
   ...whenOf(race, now),
   ...groundOf(race),
+  isCancelled: race.isCancelled ?? false,
   raceGrade: race.grade === null ? null : `G${race.grade}`,
   raceType: race.raceType,
   classification: race.classification,
   conditions: race.conditions,
   purse: race.purse,
   entryCount: race.runners.filter(isStarter).length,
-  entries: race.runners.map((runner) => presentEntry(runner, race, from)),
+  entries: race.runners.map((runner) => presentEntry(runner, race, from, shown)),
   isDemo: from.tier === 'demo',
   provenance: presentProvenance(from),
 });
 
-/** The races of a card; none without one. */
-export const presentCard = (card: Card | null, now: Instant) =>
-  (card?.races ?? []).map((race) => presentRace(race, (card as Card).provenance, now));
+/** The races of a card, each with the board that counts. */
+export const presentCard = (
+  { races, provenance }: Card,
+  now: Instant,
+  boards: ReadonlyMap<RaceId, BoardNow>,
+) => races.map((race) => presentRace(race, provenance, now, boards.get(race.id)));

@@ -61,6 +61,7 @@ export function presentResult(race: ShownRace) {
     surface: surface === null ? null : courseOf(surface).name,
     isCancelled: race.cancelled,
     results: finishersOf(race),
+    untold: [...race.untold],
     payouts: perWager((wager) => paid(wager)?.payoff ?? null),
     stakes: perWager((wager) => paid(wager)?.base ?? null),
     finalTime: finalTimeSeconds === null ? null : raceTimeText(finalTimeSeconds),

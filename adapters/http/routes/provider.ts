@@ -1,16 +1,14 @@
 import type { IdentityProvider } from '#core/accounts/ports.ts';
 import type { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-identity.ts';
-import type { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
 import { Refusal, type RefusalKind } from '#core/kernel/refusal.ts';
 import type { auth } from '../contract/auth.ts';
 import type { Handlers, Redirect } from '../handlers.ts';
 import type { Visit } from '../visit.ts';
-import { enter } from './enter.ts';
+import { type EnterDoors, enter } from './enter.ts';
 
-export interface ProviderDoors {
+export interface ProviderDoors extends EnterDoors {
   readonly identity: IdentityProvider | null;
   readonly signInWithIdentity: ReturnType<typeof makeSignInWithIdentity>;
-  readonly linkAcceptances: ReturnType<typeof makeLinkAcceptances>;
 }
 
 const OWN_FORM: Redirect = { location: '/auth?form=1' };
@@ -38,7 +36,7 @@ async function comeBack(identity: IdentityProvider, doors: ProviderDoors, visit:
   const kept = visit.session.takeIdentity();
   if (kept === null) return withProblem('answer');
   const member = await doors.signInWithIdentity(await identity.finish(visit.url, kept));
-  await enter(doors, visit.session, member.id);
+  await enter(doors, visit, member.id);
   return { location: '/' };
 }
 

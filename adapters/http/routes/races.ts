@@ -2,21 +2,19 @@ import { DEFAULT_TRACK_SLUG, TRACKS } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { races } from '../contract/races.ts';
 import type { Handlers } from '../handlers.ts';
-import { type CardDoors, dayOf } from './cards.ts';
+import { type CardDoors, dayOf, shownCard, shownRace } from './cards.ts';
 import { presentProvenance } from './present-provenance.ts';
-import { presentCard, presentRace } from './present-race.ts';
 
 export interface RaceDoors extends CardDoors {
   /** The racing clock does not show the time of day (RACING_NOW, the demo). */
   readonly isRacingClockSet: boolean;
 }
 
-const saratoga = async (doors: RaceDoors) =>
-  presentCard((await dayOf(doors, DEFAULT_TRACK_SLUG)).card, doors.racingClock());
+const saratoga = async (doors: RaceDoors) => shownCard(doors, (await dayOf(doors, DEFAULT_TRACK_SLUG)).card);
 
 async function everywhere(doors: RaceDoors) {
   const days = await Promise.all(TRACKS.map((track) => dayOf(doors, track.slug)));
-  return days.flatMap((day) => presentCard(day.card, doors.racingClock()));
+  return (await Promise.all(days.map(({ card }) => shownCard(doors, card)))).flat();
 }
 
 async function saratogaDetailed(doors: RaceDoors) {
@@ -24,7 +22,7 @@ async function saratogaDetailed(doors: RaceDoors) {
   const { card, today, season, isShowingTomorrow, message, latestCardDay } = day;
   const now = doors.racingClock();
   return {
-    races: presentCard(card, now),
+    races: await shownCard(doors, card),
     isShowingTomorrow,
     message,
     today,
@@ -44,11 +42,11 @@ export const raceRoutes = (doors: RaceDoors): Handlers<typeof races> => ({
   saratogaRaces: () => saratoga(doors),
   one: async ({ params }) => {
     const { race, card } = await doors.findRace(params.raceId);
-    return presentRace(race, card, doors.racingClock());
+    return shownRace(doors, race, card);
   },
   entries: async ({ params }) => {
     const { race, card } = await doors.findRace(params.raceId);
-    return presentRace(race, card, doors.racingClock()).entries;
+    return (await shownRace(doors, race, card)).entries;
   },
   clock: () => ({ now: toIso(doors.racingClock()), isSet: doors.isRacingClockSet }),
 });

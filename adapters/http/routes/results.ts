@@ -26,10 +26,13 @@ function isUnderWay({ today, card }: Today, date: string, clock: Clock): boolean
   return hasBegun && statuses.some((status) => status !== 'completed');
 }
 
+const LIVE = 'Live results: places of horses that were not paid are not told until the official chart is in.';
+
 function messageOf({ races, refused, date }: DayResults, { today, track }: Today): string {
   const at = `${track.displayName} on ${date}`;
   const told = `${races.length} ${races.length === 1 ? 'race' : 'races'} found for ${at}.`;
   if (refused.length > 0) return `${told} ${refused.length} could not be read without contradiction.`;
+  if (races.some(({ untold }) => untold.length > 0)) return `${told} ${LIVE}`;
   if (races.length > 0) return told;
   if (date > today) return `No results yet: ${date} is still to come.`;
   return date === today ? `No results yet for ${at}.` : `No results are kept for ${at}.`;

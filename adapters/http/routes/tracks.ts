@@ -1,10 +1,18 @@
 import { trackOrRefusal } from '#core/card/days-card.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
+import type { ShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import type { ShowWeather } from '#core/weather/use-cases/show-weather.ts';
 import type { tracks } from '../contract/tracks.ts';
 import type { Handlers } from '../handlers.ts';
-import { type CardDoors, dayOf } from './cards.ts';
-import { presentCard, presentRace } from './present-race.ts';
+import { type CardDoors, dayOf, shownCard, shownRace } from './cards.ts';
+import { presentBias } from './present-bias.ts';
+import { presentWeather } from './present-weather.ts';
+
+export interface TrackDoors extends CardDoors {
+  readonly showBias: ShowBias;
+  readonly showWeather: ShowWeather;
+}
 
 const presentTrack = ({ id, slug, displayName, name, isActive }: Track) => ({
   id,
@@ -14,7 +22,7 @@ const presentTrack = ({ id, slug, displayName, name, isActive }: Track) => ({
   isActive,
 });
 
-export const trackRoutes = (doors: CardDoors): Handlers<typeof tracks> => ({
+export const trackRoutes = (doors: TrackDoors): Handlers<typeof tracks> => ({
   all: () => TRACKS.map(presentTrack),
   one: ({ params }) => presentTrack(trackOrRefusal(params.slug)),
   config: async ({ params }) => {
@@ -22,15 +30,17 @@ export const trackRoutes = (doors: CardDoors): Handlers<typeof tracks> => ({
     const { code, timeZone, season: seasonDates } = track;
     return { ...presentTrack(track), code, timeZone, today, seasonDates, season, latestCardDay };
   },
-  racesToday: async ({ params }) => presentCard((await dayOf(doors, params.slug)).card, doors.racingClock()),
+  racesToday: async ({ params }) => shownCard(doors, (await dayOf(doors, params.slug)).card),
   race: async ({ params }) => {
     const track = trackOrRefusal(params.slug);
     const { race, card } = await doors.findRace(params.id);
     if (race.trackSlug !== track.slug) {
       throw new Refusal('not-found', 'card.unknown-race', `There is no such race at ${track.displayName}.`);
     }
-    return presentRace(race, card, doors.racingClock());
+    return shownRace(doors, race, card);
   },
   entries: async ({ params }) =>
-    presentCard((await dayOf(doors, params.slug)).card, doors.racingClock()).flatMap((race) => race.entries),
+    (await shownCard(doors, (await dayOf(doors, params.slug)).card)).flatMap((race) => race.entries),
+  weather: async ({ params }) => presentWeather(await doors.showWeather(params.slug)),
+  bias: async ({ params, query }) => presentBias(await doors.showBias(params.slug, Number(query.days))),
 });

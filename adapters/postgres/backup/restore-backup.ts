@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Database } from '../database.ts';
-import { appliedMigrations, applyMigrations, migrationNames, refuseNewer } from '../migrations.ts';
+import { appliedMigrations, applyMigrations, type Migrations, refuseNewer } from '../migrations.ts';
 import { type BackupSummary, END_OF_TABLE, linesOf, parseLine, verify } from './backup-file.ts';
 import {
   columnList,
@@ -83,12 +83,12 @@ async function setSequences(trx: Knex, schemas: readonly string[]): Promise<void
  */
 export async function restore(
   database: Database,
-  migrationsFolder: string,
+  migrations: Migrations,
   file: string,
   replace: boolean,
 ): Promise<BackupSummary> {
   const { header, rows } = await verify(file);
-  const known = migrationNames(migrationsFolder);
+  const known = migrations.names;
   refuseNewer(header.migrations, known);
   const tables = await database.allOrNothing(async () => {
     const trx = database.sql();
@@ -101,12 +101,12 @@ export async function restore(
       );
     }
     await emptySchemas(trx, ours);
-    await applyMigrations(trx, migrationsFolder, header.migrations);
+    await applyMigrations(trx, migrations, header.migrations);
     const filled = await fillTables(await connectionOf(trx), file);
     await setSequences(trx, schemasOf(header.migrations));
     await applyMigrations(
       trx,
-      migrationsFolder,
+      migrations,
       known.filter((name) => !header.migrations.includes(name)),
     );
     return filled;

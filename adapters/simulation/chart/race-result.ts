@@ -97,11 +97,14 @@ function footnotesOf({ finishes }: RaceRun): string {
 const placeText = (official: number | null): string =>
   ['last', 'first', 'second', 'third', 'fourth'][official ?? 0] ?? `${official}th`;
 
+/** How long after its post time a race is off. */
+export const minutesLate = ({ dice }: Pick<RaceRun, 'dice'>): number => dice.fork('off').whole(1, 4);
+
 /** What the race was, and on what. */
 function raceFacts(race: RaceRun, missing: Missing, zone: string) {
   const { plan, name, going } = race;
   const { claim } = plan.step;
-  const off = shift(race.postTime, race.dice.fork('off').whole(1, 4) * MINUTE);
+  const off = shift(race.postTime, minutesLate(race) * MINUTE);
   return {
     raceNumber: race.number,
     cancelled: null,

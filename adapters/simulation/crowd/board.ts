@@ -1,6 +1,7 @@
 import type { RaceId } from '#core/card/race.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
+import type { Board } from '#core/odds/board.ts';
 import { interestOf, type RaceRun } from '../meet/race-run.ts';
 import { type Bets, type Market, poolOf, winOdds } from './market.ts';
 import { shownOdds } from './tote.ts';
@@ -103,3 +104,16 @@ export const linesOf = (
   }[],
 ): ReadonlyMap<string, number> =>
   new Map(runners.map((runner) => [interestOf(runner), runner.morningLine?.toOne ?? 20]));
+
+/** A snapshot as boards are kept: prices as shown, the money of the win pool; `source` is whose season it is. */
+export const boardShown = ({ raceId, at, winPool, interests }: OddsSnapshot, source: string): Board => ({
+  raceId,
+  provenance: { tier: 'demo', source, at },
+  interests: interests.map(({ interest, dollars, shown }) => ({
+    interest,
+    toOne: shown,
+    money: { win: dollars, place: null, show: null },
+    isScratched: false,
+  })),
+  pools: { win: winPool, place: null, show: null },
+});

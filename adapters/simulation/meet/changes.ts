@@ -9,8 +9,9 @@ const FEWEST = 5;
 const MOST_STARTERS = 12;
 
 function scratchBody(body: readonly Entry[], isMoved: boolean, dice: Dice): readonly Entry[] {
-  let left = body.length;
+  let left = body.filter(({ scratched }) => scratched === null).length;
   return body.map((entry) => {
+    if (entry.scratched !== null) return entry;
     const own = dice.fork(`scratch ${entry.programNumber}`);
     if (entry.isCoupled || left <= FEWEST) return entry;
     const reason =

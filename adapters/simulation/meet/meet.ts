@@ -41,6 +41,8 @@ export interface Meet {
   run(day: RaceDay): MeetDay;
   /** Takes entries for a day that is not run yet. */
   enter(day: RaceDay, plans: readonly RacePlan[]): readonly EnteredRace[];
+  /** Runs a day of which the entries were taken before; a horse that is scratched already stays out. */
+  runEntered(day: RaceDay, entered: readonly EnteredRace[]): MeetDay;
 }
 
 function raceDice({ seed }: MeetRules, day: RaceDay, number: number): Dice {
@@ -106,14 +108,16 @@ export function openMeet(colony: Colony, rules: MeetRules): Meet {
     });
   }
 
-  function run(day: RaceDay): MeetDay {
+  function runEntered(day: RaceDay, entered: readonly EnteredRace[]): MeetDay {
     const today = onDay(colony, day);
     const going = goingOn(day, colony.dice);
-    const plans = writeRaces(day, colony.dice.fork(`condition book ${day}`));
-    const races = enter(day, plans).map((race) => runRace(atTheOff(race, going), going, today, rules.bias));
+    const races = entered.map((race) => runRace(atTheOff(race, going), going, today, rules.bias));
     for (const race of races) backToBarn(race, barn);
     return { day, colony: today, going, races };
   }
 
-  return { run, enter };
+  const run = (day: RaceDay): MeetDay =>
+    runEntered(day, enter(day, writeRaces(day, colony.dice.fork(`condition book ${day}`))));
+
+  return { run, enter, runEntered };
 }

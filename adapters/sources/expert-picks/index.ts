@@ -4,7 +4,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import type { ExpertSelection } from '#core/press/expert-selection.ts';
 import type { OpenHost } from '../host/asking.ts';
 import { faultRefusal } from '../host/faults.ts';
-import type { NamedAddress } from '../readings/named-address.ts';
+import { type NamedAddress, openAddress, sourceNameOf } from '../readings/named-address.ts';
 import { selectionsIn } from './parse.ts';
 
 /** What the pages said, and those that said nothing. */
@@ -28,7 +28,7 @@ export function makeExpertPicks(doors: {
   readonly pages: readonly NamedAddress[];
 }): ExpertPicks {
   const sources = doors.pages.map((page) => {
-    const source = page.name ?? page.url;
+    const source = sourceNameOf(page);
     return {
       page,
       source,
@@ -37,10 +37,12 @@ export function makeExpertPicks(doors: {
   });
 
   async function one({ page, source, host }: (typeof sources)[number]): Promise<readonly ExpertSelection[]> {
-    const { text, at } = await host.get({ path: '', content: 'html', freshForMs: KEEP });
-    const found = selectionsIn(text, raceDayAt(at, ZONE).slice(0, 4));
-    if (found === null) throw faultRefusal(source, { kind: 'wrong-shape', where: 'the selections' });
-    return found.map((told) => ({ ...told, url: page.url, provenance: { tier: 'live', source, at } }));
+    return host.read({ path: '', content: 'html', freshForMs: KEEP }, ({ text, at }) => {
+      const found = selectionsIn(text, raceDayAt(at, ZONE).slice(0, 4));
+      if (found === null) throw faultRefusal(source, { kind: 'wrong-shape', where: 'the selections' });
+      const url = openAddress(page.url);
+      return found.map((told) => ({ ...told, url, provenance: { tier: 'live', source, at } }));
+    });
   }
 
   return {

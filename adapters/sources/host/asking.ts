@@ -52,6 +52,11 @@ export interface Host {
    * later may help by itself, and null when a person has to look.
    */
   get(ask: Ask): Promise<Answer>;
+  /**
+   * Asks and reads the answer. One that `parse` refuses as nonsense (`source.wrong-shape`, `source.wrong-content`) is set
+   * aside for people to look at, once, and refused.
+   */
+  read<T>(ask: Ask, parse: (answer: Answer) => T): Promise<T>;
 }
 
 /** Opens a host under its manners; refuses ('invalid', `source.bad-address`) an address that is none. */

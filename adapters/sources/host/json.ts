@@ -17,14 +17,22 @@ export function shaped<T>(source: string, data: unknown, schema: z.ZodType<T>): 
   throw faultRefusal(source, wrongShape(first?.path.join('.') || 'as a whole'));
 }
 
-/** Asks a host for JSON of a shape; refuses what is no JSON (`source.wrong-content`) or of another shape. */
+/**
+ * Asks a host for JSON of a shape; refuses what is no JSON (`source.wrong-content`) or of another shape. `wrongIn` names
+ * what makes no sense in an answer of the right shape; null where it is sound.
+ */
 export async function askJson<T>(
   host: Host,
   ask: Omit<Ask, 'content'>,
   schema: z.ZodType<T>,
+  wrongIn: (value: T) => string | null = () => null,
 ): Promise<Read<T>> {
-  const { text, ...rest } = await host.get({ ...ask, content: 'json' });
-  return { ...rest, value: shaped(host.source, parsed(host.source, text), schema) };
+  return host.read({ ...ask, content: 'json' }, ({ text, ...rest }) => {
+    const value = shaped(host.source, parsed(host.source, text), schema);
+    const where = wrongIn(value);
+    if (where !== null) throw faultRefusal(host.source, wrongShape(where));
+    return { ...rest, value };
+  });
 }
 
 function parsed(source: string, text: string): unknown {

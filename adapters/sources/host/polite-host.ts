@@ -1,4 +1,6 @@
-import type { Instant } from '#core/kernel/instant.ts';
+import { type Instant, MINUTE } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { SetAside } from '#core/operations/quarantine.ts';
 import { addressOf, readBase, withKeys } from './address.ts';
 import type { Answer, Ask, Content, Host, Manners, OpenHost } from './asking.ts';
 import { faultOfStatus, wrongWith } from './content.ts';
@@ -7,11 +9,14 @@ import { type Fault, faultRefusal, isIllness } from './faults.ts';
 import { makePacing, type Pacing, type Time } from './pacing.ts';
 import { type AnswerMemory, makeAnswerMemory, type Remembered } from './remembered.ts';
 import { backOffMs, retryAfterMs } from './retry-after.ts';
+import { answerSetAside, type SetAsideDoor } from './set-aside.ts';
 
 export interface PoliteSettings extends Time {
   /** Names the product and a contact, as hosts wish: `Product/1.0 (contact@example.org)`. */
   readonly userAgent: string;
   readonly memory?: AnswerMemory;
+  /** Is given what made no sense. */
+  readonly setAside?: SetAsideDoor;
 }
 
 const DEFAULTS = { gapMs: 1_000, timeOutMs: 15_000, tries: 3, patienceMs: 30_000, mostBytes: 8_000_000 };
@@ -40,6 +45,7 @@ function judged(reply: Reply, ask: Ask, kept: Remembered | null, now: Instant): 
     wrongWith(text, type, ask.content) ?? {
       text,
       at: now,
+      contentType: type,
       etag: headers.etag ?? null,
       lastModified: headers['last-modified'] ?? null,
     }
@@ -48,6 +54,11 @@ function judged(reply: Reply, ask: Ask, kept: Remembered | null, now: Instant): 
 
 const waitAskedBy = (fault: Fault): number | null => ('waitMs' in fault ? fault.waitMs : null);
 
+const NONSENSE: ReadonlySet<string> = new Set(['source.wrong-shape', 'source.wrong-content']);
+
+/** An answer that is no answer. */
+type Wrong = Pick<SetAside, 'status' | 'contentType' | 'text'>;
+
 type Polite = Required<PoliteSettings> & { readonly pacing: Pacing };
 
 function openHost(polite: Polite, given: Manners): Host {
@@ -55,6 +66,9 @@ function openHost(polite: Polite, given: Manners): Host {
   const { source, gapMs, patienceMs, tries, timeOutMs, mostBytes } = manners;
   const base = readBase(source, manners.baseUrl);
   const { now, pacing, memory } = polite;
+
+  const putAside = (ask: Ask, address: URL, answer: Wrong, why: Refusal): void =>
+    polite.setAside(answerSetAside({ ...answer, address: address.href, at: now() }, why, ask, manners));
 
   const once = async (ask: Ask, address: URL, kept: Remembered | null) => {
     const waitMs = await pacing.turn(base.host, gapMs, patienceMs);
@@ -71,7 +85,14 @@ function openHost(polite: Polite, given: Manners): Host {
       timeOutMs,
       mostBytes,
     });
-    return reply.kind === 'reply' ? judged(reply, ask, kept, now()) : reply;
+    if (reply.kind !== 'reply') return reply;
+    const outcome = judged(reply, ask, kept, now());
+    if ('kind' in outcome && outcome.kind === 'wrong-content') {
+      const { status, text, headers } = reply;
+      const contentType = headers['content-type'] ?? '';
+      putAside(ask, address, { status, text, contentType }, faultRefusal(source, outcome));
+    }
+    return outcome;
   };
 
   const untilAnswered = async (ask: Ask, address: URL, kept: Remembered | null) => {
@@ -86,25 +107,48 @@ function openHost(polite: Polite, given: Manners): Host {
     }
   };
 
-  const get = async (ask: Ask): Promise<Answer> => {
-    const address = addressOf(base, ask);
+  const asked = async (ask: Ask, address: URL) => {
     const kept = await memory.recall(address.href);
-    if (kept !== null && now() - kept.at < (ask.freshForMs ?? 0))
-      return { ...shown(kept), isUnchanged: true };
+    if (kept !== null && now() - kept.at < (ask.freshForMs ?? 0)) return { kept, isUnchanged: true };
     const answer = await untilAnswered(ask, address, kept);
     await memory.keep(address.href, answer);
-    return { ...shown(answer), isUnchanged: answer.text === kept?.text };
+    return { kept: answer, isUnchanged: answer.text === kept?.text };
   };
-  return { source, get };
+
+  const read = async <T>(ask: Ask, parse: (answer: Answer) => T): Promise<T> => {
+    const address = addressOf(base, ask);
+    const { kept, isUnchanged } = await asked(ask, address);
+    try {
+      return parse({ text: kept.text, at: kept.at, isUnchanged });
+    } catch (error) {
+      if (!isUnchanged && error instanceof Refusal && NONSENSE.has(error.code))
+        putAside(ask, address, { ...kept, status: 200 }, error);
+      throw error;
+    }
+  };
+  return { source, read, get: (ask) => read(ask, (answer) => answer) };
 }
 
-const shown = ({ text, at }: Remembered) => ({ text, at });
+/** So long one answer that makes no sense stands for all of its source. */
+const ASIDE_EVERY_MS = 10 * MINUTE;
+
+/** A source that is broken for long does not fill the shelf. */
+function nowAndThen(setAside: SetAsideDoor, now: Time['now']): SetAsideDoor {
+  const last = new Map<string, Instant>();
+  return (item) => {
+    const before = last.get(item.source);
+    if (before !== undefined && now() - before < ASIDE_EVERY_MS) return;
+    last.set(item.source, now());
+    setAside(item);
+  };
+}
 
 /**
  * The one way to ask the outside world. Hosts opened through the same function share the pace and the memory,
  * so two sources on one host do not ask it twice as often.
  */
 export function makeOpenHost(settings: PoliteSettings): OpenHost {
-  const polite = { memory: makeAnswerMemory(), ...settings, pacing: makePacing(settings) };
+  const setAside = nowAndThen(settings.setAside ?? (() => undefined), settings.now);
+  const polite = { memory: makeAnswerMemory(), ...settings, setAside, pacing: makePacing(settings) };
   return (manners) => openHost(polite, manners);
 }

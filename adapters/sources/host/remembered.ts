@@ -4,6 +4,7 @@ import type { Instant } from '#core/kernel/instant.ts';
 export interface Remembered {
   readonly text: string;
   readonly at: Instant;
+  readonly contentType: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
 }

@@ -4,7 +4,7 @@ import { joinedNews } from '#core/press/headlines.ts';
 import type { NewsItem } from '#core/press/news-item.ts';
 import type { Host, OpenHost } from '../host/asking.ts';
 import { faultRefusal } from '../host/faults.ts';
-import type { NamedAddress } from '../readings/named-address.ts';
+import { type NamedAddress, openAddress, sourceNameOf } from '../readings/named-address.ts';
 import { newsIn } from './parse.ts';
 
 /** What the feeds said, and those that said nothing. */
@@ -22,22 +22,22 @@ export interface News {
 const KEEP = 10 * MINUTE;
 const MOST_BYTES = 4_000_000;
 
-function opened(openHost: OpenHost, { url, name }: NamedAddress): () => ReturnType<Host['get']> {
-  const host = openHost({ source: name ?? url, baseUrl: url, mostBytes: MOST_BYTES });
-  return () => host.get({ path: '', content: 'xml', freshForMs: KEEP });
-}
+const opened = (openHost: OpenHost, feed: NamedAddress): Host =>
+  openHost({ source: sourceNameOf(feed), baseUrl: feed.url, mostBytes: MOST_BYTES });
 
 /** News feeds, RSS or Atom; without any, there is no news. Refuses ('invalid') an address that is none. */
 export function makeNews(doors: {
   readonly openHost: OpenHost;
   readonly feeds: readonly NamedAddress[];
 }): News {
-  const sources = doors.feeds.map((feed) => ({ feed, ask: opened(doors.openHost, feed) }));
+  const sources = doors.feeds.map((feed) => ({ feed, host: opened(doors.openHost, feed) }));
 
-  async function one({ feed, ask }: (typeof sources)[number]): Promise<readonly NewsItem[]> {
-    const items = newsIn((await ask()).text, feed.url, feed.name);
-    if (items === null) throw faultRefusal(feed.name ?? feed.url, { kind: 'wrong-content' });
-    return items;
+  async function one({ feed, host }: (typeof sources)[number]): Promise<readonly NewsItem[]> {
+    return host.read({ path: '', content: 'xml', freshForMs: KEEP }, ({ text }) => {
+      const items = newsIn(text, openAddress(feed.url), feed.name);
+      if (items === null) throw faultRefusal(host.source, { kind: 'wrong-content' });
+      return items;
+    });
   }
 
   return {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseInstant } from '#core/kernel/instant.ts';
 import { bearingOf } from '#core/weather/compass.ts';
 import { fahrenheit, inches, milesOfMetres, mphOfKilometres, mphOfMetres } from '#core/weather/measure.ts';
+import { SENSE } from '../readings/possible.ts';
 
 const instantText = z.string().transform((text, check) => {
   const at = parseInstant(text);
@@ -12,23 +13,31 @@ const instantText = z.string().transform((text, check) => {
 
 const same = (value: number): number => value;
 
+interface Unit {
+  readonly convert: (value: number) => number;
+  readonly sense: readonly [least: number, most: number];
+}
+
 /** From the unit codes of the service (what follows the colon) to the product's units. */
-const UNITS: Readonly<Record<string, (value: number) => number>> = {
-  degC: fahrenheit,
-  degF: same,
-  'km_h-1': mphOfKilometres,
-  'm_s-1': mphOfMetres,
-  'mi_h-1': same,
-  m: milesOfMetres,
-  mm: inches,
-  percent: same,
-  'degree_(angle)': same,
+const UNITS: Readonly<Record<string, Unit>> = {
+  degC: { convert: fahrenheit, sense: SENSE.celsius },
+  degF: { convert: same, sense: SENSE.fahrenheit },
+  'km_h-1': { convert: mphOfKilometres, sense: SENSE.kilometresAnHour },
+  'm_s-1': { convert: mphOfMetres, sense: SENSE.metresASecond },
+  'mi_h-1': { convert: same, sense: SENSE.milesAnHour },
+  m: { convert: milesOfMetres, sense: SENSE.metres },
+  mm: { convert: inches, sense: SENSE.millimetres },
+  percent: { convert: same, sense: SENSE.percent },
+  'degree_(angle)': { convert: same, sense: SENSE.degrees },
 };
 
 /** Letters of the service for a figure that failed its checks. */
 const BAD = new Set(['X', 'Q', 'B']);
 
-/** A figure with its unit, as Fahrenheit, miles an hour, miles, inches or percent; null when absent, bad or in another unit. */
+/**
+ * A figure with its unit, as Fahrenheit, miles an hour, miles, inches or percent; null when absent, bad or in another
+ * unit. One that cannot be is another shape.
+ */
 const measure = z
   .object({
     unitCode: z.string(),
@@ -37,11 +46,15 @@ const measure = z
     qualityControl: z.string().nullish(),
   })
   .nullish()
-  .transform((found) => {
+  .transform((found, check) => {
     const value = found?.value ?? found?.maxValue;
     if (found == null || value == null || BAD.has(found.qualityControl ?? '')) return null;
-    const convert = UNITS[found.unitCode.replace(/^.*:/, '')];
-    return convert === undefined ? null : convert(value);
+    const unit = UNITS[found.unitCode.replace(/^.*:/, '')];
+    if (unit === undefined) return null;
+    const [least, most] = unit.sense;
+    if (value >= least && value <= most) return unit.convert(value);
+    check.addIssue({ code: 'custom', message: 'cannot be' });
+    return z.NEVER;
   });
 
 /** `8 mph`, `5 to 10 mph` (the upper end counts) or a figure with its unit. */
@@ -99,7 +112,7 @@ export type Observed = z.output<typeof observation>;
 const period = z.object({
   startTime: instantText,
   endTime: instantText,
-  temperature: z.union([z.number(), measure]),
+  temperature: z.union([z.number().min(SENSE.fahrenheit[0]).max(SENSE.fahrenheit[1]), measure]),
   temperatureUnit: z.string().nullish(),
   relativeHumidity: measure,
   probabilityOfPrecipitation: measure,

@@ -1,14 +1,14 @@
 import type { CheerioAPI } from 'cheerio';
+import { leadingNumber } from '#core/card/betting-interest.ts';
+import type { RaceDraft, RunnerDraft } from '#core/card/card-draft.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { instantOn, parseClock, parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
-import { interestNumber } from '#core/results/interest-number.ts';
 import { distanceIn } from '../readings/distance.ts';
 import { sumIn } from '../readings/number.ts';
 import { oddsIn, type ReadOdds } from '../readings/odds.ts';
 import { pageIn } from '../readings/page.ts';
 import { programNumberIn } from '../readings/program-number.ts';
 import { surfaceIn } from '../readings/surface.ts';
-import type { RaceDraft, RunnerDraft } from '../told/card-draft.ts';
 import { lineOf, raceNumberIn } from './page.ts';
 
 /** A horse's row with what the board beside it shows. */
@@ -64,6 +64,9 @@ function peopleOf(lines: readonly string[]): Pick<RunnerDraft, 'jockeyName' | 't
   return { jockeyName: jockey === '' ? null : jockey, trainerName: trainer === '' ? null : trainer };
 }
 
+/** Where a scratch stands in the place of the odds; before there are any, the page tells nobody's. */
+const outByOdds = (odds: string): boolean | null => (odds === '' ? null : /^scr/i.test(odds));
+
 function rowOf(page: CheerioAPI, row: Part): EntryRow | null {
   const link = row.find('.blend-links a, a[href*="equibase"]').first();
   const horseName = textOf(link);
@@ -83,7 +86,7 @@ function rowOf(page: CheerioAPI, row: Part): EntryRow | null {
       horseName,
       postPosition: null,
       coupledWith: null,
-      isScratched: /^scr/i.test(odds),
+      isScratched: outByOdds(odds),
       morningLine: oddsIn(line),
       claimingPrice: null,
       blinkers: null,
@@ -99,9 +102,9 @@ function rowOf(page: CheerioAPI, row: Part): EntryRow | null {
 /** Runners that share a number but for its letter are one betting interest. */
 function coupled(rows: readonly EntryRow[]): readonly EntryRow[] {
   const count = (interest: string): number =>
-    rows.filter(({ runner }) => interestNumber(runner.programNumber) === interest).length;
+    rows.filter(({ runner }) => leadingNumber(runner.programNumber) === interest).length;
   return rows.map((row) => {
-    const interest = interestNumber(row.runner.programNumber);
+    const interest = leadingNumber(row.runner.programNumber);
     return count(interest) < 2 ? row : { ...row, runner: { ...row.runner, coupledWith: interest } };
   });
 }

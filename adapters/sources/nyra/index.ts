@@ -1,17 +1,19 @@
+import type { RaceDraft } from '#core/card/card-draft.ts';
+import type { LateChanges } from '#core/card/late-changes.ts';
 import { type Instant, SECOND } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
-import type { OpenHost } from '../host/asking.ts';
+import { NO_MONEY, toldBoard } from '#core/odds/told-board.ts';
+import type { ToldRace } from '#core/results/told-race.ts';
+import type { Answer, OpenHost } from '../host/asking.ts';
 import { faultRefusal } from '../host/faults.ts';
-import { NO_MONEY, toldBoard } from '../told/board.ts';
-import type { RaceDraft } from '../told/card-draft.ts';
-import type { LateChanges } from '../told/late-changes.ts';
-import type { ToldRace } from '../told/results.ts';
 import { type EntriesPage, entriesPage } from './entries.ts';
 import { resultsPage } from './results.ts';
 import { scratchPage } from './scratches.ts';
 
 export const SOURCE = 'NYRA';
+/** The entries pages have a word of their own on the card: they lag behind the operator's file of changes. */
+export const ENTRIES = 'NYRA entries';
 
 /** A track of the operator: its word in addresses and its three letters. */
 export interface NyraTrack {
@@ -49,7 +51,7 @@ function boardOf({ track }: NyraTrack, day: RaceDay, page: EntriesPage, at: Inst
   const head = { track, day, raceNumber: page.race.number, source: SOURCE, at };
   const rows = page.rows.map(({ runner: { programNumber, isScratched }, liveOdds }) => ({
     programNumber,
-    isScratched,
+    isScratched: isScratched === true,
     toOne: liveOdds?.toOne ?? null,
     money: NO_MONEY,
   }));
@@ -76,46 +78,47 @@ export function makeNyra(doors: {
   const site = doors.openHost({ ...manners, baseUrl });
   const ownFiles = baseUrl === BASE_URL ? FILES_URL : baseUrl;
   const files = doors.openHost({ ...manners, baseUrl: doors.filesUrl ?? ownFiles });
-  const fragment = (track: NyraTrack, day: RaceDay, race: number, limit: 'entries' | 'results') =>
-    site.get({
-      path: `/${track.path}/rdl/race/`,
-      query: { day, limit, race },
-      content: 'html',
-      freshForMs: KEEP,
-    });
+  const fragment = <T>(
+    track: NyraTrack,
+    query: { readonly day: RaceDay; readonly race: number; readonly limit: 'entries' | 'results' },
+    parse: (answer: Answer) => T,
+  ) => site.read({ path: `/${track.path}/rdl/race/`, query, content: 'html', freshForMs: KEEP }, parse);
 
   return {
     async changesOn({ track }, day) {
       const path = `/direct/scratches/${track}scratch.html`;
-      const { text, at } = await files.get({ path, content: 'html', freshForMs: KEEP });
-      const page = scratchPage(text);
-      if (page === null) {
-        if (/not available/i.test(text)) return null;
-        throw wrong('the heading of the scratches');
-      }
-      if (page.day !== day) return null;
-      const { updatedAt, courses, changes } = page;
-      const provenance = { tier: 'live', source: SOURCE, at: updatedAt ?? at } as const;
-      return { track, day, provenance, courses, changes };
+      return files.read({ path, content: 'html', freshForMs: KEEP }, ({ text, at }) => {
+        const page = scratchPage(text);
+        if (page === null) {
+          if (/not available/i.test(text)) return null;
+          throw wrong('the heading of the scratches');
+        }
+        if (page.day !== day) return null;
+        const { updatedAt, courses, changes } = page;
+        const provenance = { tier: 'live', source: SOURCE, at: updatedAt ?? at } as const;
+        return { track, day, provenance, courses, changes };
+      });
     },
     async entriesOf(track, day, raceNumber) {
-      const { text, at } = await fragment(track, day, raceNumber, 'entries');
-      const page = entriesPage(text);
-      if (page === null) throw wrong('the entries');
-      if (isOther(page, track, day, raceNumber)) throw wrong('the card of another track, day or race');
-      const numbers = page.links.filter((link) => link.day === day).map((link) => link.raceNumber);
-      return {
-        race: page.race,
-        board: boardOf(track, day, page, at),
-        raceNumbers: [...new Set(numbers)].sort((one, other) => one - other),
-        at,
-      };
+      return fragment(track, { day, limit: 'entries', race: raceNumber }, ({ text, at }) => {
+        const page = entriesPage(text);
+        if (page === null) throw wrong('the entries');
+        if (isOther(page, track, day, raceNumber)) throw wrong('the card of another track, day or race');
+        const numbers = page.links.filter((link) => link.day === day).map((link) => link.raceNumber);
+        return {
+          race: page.race,
+          board: boardOf(track, day, page, at),
+          raceNumbers: [...new Set(numbers)].sort((one, other) => one - other),
+          at,
+        };
+      });
     },
     async resultsOf(track, day, raceNumber) {
-      const { text } = await fragment(track, day, raceNumber, 'results');
-      const race = resultsPage(text);
-      if (race === null || race.raceNumber !== raceNumber) throw wrong('the results');
-      return race;
+      return fragment(track, { day, limit: 'results', race: raceNumber }, ({ text }) => {
+        const race = resultsPage(text);
+        if (race === null || race.raceNumber !== raceNumber) throw wrong('the results');
+        return race;
+      });
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { CheerioAPI } from 'cheerio';
+import { placeByPay, type StraightPay, straightPayouts } from '#core/results/paid-place.ts';
 import type { Payout } from '#core/results/race-result.ts';
+import { type ToldPlace, type ToldRace, UNTOLD_FACTS } from '#core/results/told-race.ts';
+import { exoticPayouts } from '../readings/exotic-payout.ts';
 import { sumIn } from '../readings/number.ts';
 import { pageIn } from '../readings/page.ts';
 import { programNumberIn } from '../readings/program-number.ts';
-import { exoticPayouts, placeByPay, type StraightPay, straightPayouts } from '../told/payouts.ts';
-import { type ToldPlace, type ToldRace, UNTOLD_FACTS } from '../told/results.ts';
 import { lineOf, raceNumberIn, type Texts } from './page.ts';
 
 /** More than the finish and all wagers of a race take. */

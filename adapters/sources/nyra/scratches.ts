@@ -1,9 +1,9 @@
 import type { CheerioAPI } from 'cheerio';
+import type { CourseState, LateChange, LateFact } from '#core/card/late-changes.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { instantOn, parseClock, parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import { linesOf, pageIn } from '../readings/page.ts';
 import { programNumberIn } from '../readings/program-number.ts';
-import type { CourseState, LateChange } from '../told/late-changes.ts';
 import { raceNumberIn, type Texts } from './page.ts';
 
 /** The scratch file as it reads, before it is known whether it is of the day that was asked for. */
@@ -28,30 +28,58 @@ function updatedIn(text: string): Instant | null {
   return day === null || minute === null ? null : instantOn(day, minute, ZONE);
 }
 
-const SECTIONS: readonly (readonly [RegExp, LateChange['kind']])[] = [
+type Section = 'scratch' | 'jockey' | 'other';
+
+const SECTIONS: readonly (readonly [RegExp, Section])[] = [
   [/^scratches$/i, 'scratch'],
   [/^jockey changes$/i, 'jockey'],
   [/^misc(ellaneous)?\.? changes$/i, 'other'],
 ];
 
-const sectionOf = (line: string): LateChange['kind'] | null =>
+const sectionOf = (line: string): Section | null =>
   SECTIONS.find(([pattern]) => pattern.test(line))?.[1] ?? null;
 
 const NOTHING = /^(none\.?|n\/a|-+)$/i;
 const HORSE = /^#?(\d{1,2}[A-Z]?)\b[\s.:-]*(.*)$/i;
 
+const OFF_THE_TURF =
+  /\boff (?:the )?turf\b|\b(?:moved|switched|taken) (?:off .*)?to (?:the )?(?:main track|dirt)\b/i;
+/** Of the race; wagers are cancelled, too. */
+const CANCELLED = /^(?:the\s+)?(?:race\s+)?(?:is\s+|has been\s+)?cancel+ed\b/i;
+const WEIGHT = /\b(\d{3})\s*(?:lbs?\b|pounds\b)/i;
+const BLINKERS = /\bblinkers?\s+(on|off)\b/i;
+
+/** What a line of miscellaneous changes says; words that name no fact are a remark. */
+function otherFact(text: string): LateFact {
+  if (CANCELLED.test(text)) return { what: 'cancelled', to: true };
+  if (OFF_THE_TURF.test(text)) return { what: 'surface', to: 'dirt' };
+  const weight = WEIGHT.exec(text)?.[1];
+  if (weight !== undefined) return { what: 'weight', to: Number(weight) };
+  const blinkers = BLINKERS.exec(text)?.[1]?.toLowerCase();
+  if (blinkers !== undefined) return { what: 'blinkers', to: blinkers === 'on' ? 'on' : 'off' };
+  return { what: 'remark', to: text };
+}
+
+function factOf(kind: Section, rider: string | null, text: string): LateFact {
+  if (kind === 'scratch') return { what: 'scratched', to: true };
+  if (kind === 'jockey' && rider !== null) return { what: 'jockey', to: rider };
+  return kind === 'other' ? otherFact(text) : { what: 'remark', to: text };
+}
+
+/** The horse of a line: what stands before a dash, a bracket, or the words of a change. */
+const NAME_ENDS = /\s*(?:\(|\b(?:blinkers?|now|carries|overweight|\d{3}\s*(?:lbs?|pounds))\b).*$/i;
+
 /** `3 HARBOR LIGHT (VET)` or `7 LONG WHARF - J EXAMPLE`. */
-function changeOf(raceNumber: number, kind: LateChange['kind'], text: string): LateChange {
+function changeOf(raceNumber: number, kind: Section, text: string): LateChange {
   const [, number = '', words = ''] = HORSE.exec(text) ?? [];
   const [horse = '', rider] = words.split(/\s+-\s+|\s+-$/);
   const reason = /\(([^)]*)\)\s*$/.exec(horse)?.[1]?.trim();
-  const name = horse.replace(/\s*\([^)]*\)\s*$/, '').trim();
+  const name = horse.replace(NAME_ENDS, '').trim();
   return {
     raceNumber,
-    kind,
+    fact: factOf(kind, rider?.trim() || null, text),
     programNumber: programNumberIn(number),
     horseName: name === '' ? null : name,
-    jockeyName: kind === 'jockey' ? rider?.trim() || null : null,
     reason: kind === 'scratch' && reason ? reason : null,
     text,
   };
@@ -65,7 +93,7 @@ const PARTS = /\s*[;,]\s*(?=#?\d{1,2}[A-Z]?\b)/i;
 
 function changesIn(lines: Texts): readonly LateChange[] {
   const changes: LateChange[] = [];
-  let kind: LateChange['kind'] | null = null;
+  let kind: Section | null = null;
   let race: number | null = null;
   for (const line of lines) {
     const section = sectionOf(line);

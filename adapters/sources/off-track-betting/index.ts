@@ -1,10 +1,9 @@
 import { MINUTE } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { OpenHost } from '../host/asking.ts';
-import { faultRefusal } from '../host/faults.ts';
 import { askJson } from '../host/json.ts';
 import { dayOf, type OffTrackDay, offTrackDay, SOURCE } from './parse.ts';
-import { CARD, meetDaysIn } from './schema.ts';
+import { CARD, meetDaysIn, type TellCard } from './schema.ts';
 
 export type { OffTrackDay } from './parse.ts';
 
@@ -28,6 +27,15 @@ export interface OffTrackBetting {
   daysOf(meet: Meet): Promise<readonly RaceDay[]>;
 }
 
+/** What a card of another day or track says of itself. */
+const otherThan =
+  (meet: Meet, day: RaceDay) =>
+  (card: TellCard): string | null => {
+    const [told, track] = [dayOf(card) ?? day, card.eventCode ?? meet.track];
+    if (told !== day) return `the day (${told} for ${day})`;
+    return track === meet.track ? null : `the track (${track} for ${meet.track})`;
+  };
+
 /** The operator's own race-card files. */
 export function makeOffTrackBetting(doors: {
   readonly openHost: OpenHost;
@@ -38,12 +46,8 @@ export function makeOffTrackBetting(doors: {
   return {
     async dayOf(meet, day) {
       const path = `${folder(meet)}/${day.replaceAll('-', '')}.json`;
-      const { value: card, at } = await askJson(host, { path, freshForMs: MINUTE }, CARD);
-      const [told, track] = [dayOf(card), card.eventCode ?? meet.track];
-      if (told !== null && told !== day)
-        throw faultRefusal(SOURCE, { kind: 'wrong-shape', where: `the day (${told} for ${day})` });
-      if (track !== meet.track)
-        throw faultRefusal(SOURCE, { kind: 'wrong-shape', where: `the track (${track} for ${meet.track})` });
+      const ask = { path, freshForMs: MINUTE };
+      const { value: card, at } = await askJson(host, ask, CARD, otherThan(meet, day));
       return offTrackDay(card, day, meet.track, at);
     },
     async daysOf(meet) {

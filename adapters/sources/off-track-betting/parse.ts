@@ -1,8 +1,10 @@
+import type { CardDraft } from '#core/card/card-draft.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
-import { toldBoard } from '../told/board.ts';
-import type { ToldResults } from '../told/results.ts';
+import { toldBoard } from '#core/odds/told-board.ts';
+import type { ToldResults } from '#core/results/told-race.ts';
+import { cardDraft } from './entries.ts';
 import { toldRace } from './race.ts';
 import type { TellCard, TellEvent } from './schema.ts';
 
@@ -11,8 +13,9 @@ export const SOURCE = 'OffTrackBetting';
 /** The operator's days are New York's. */
 const ZONE = 'America/New_York';
 
-/** Results and boards of one card. */
+/** Entries, results and boards of one card. */
 export interface OffTrackDay {
+  readonly entries: CardDraft;
   readonly results: ToldResults;
   /** Races without a price in the file have none. */
   readonly boards: readonly Board[];
@@ -43,13 +46,11 @@ function boardOf(event: TellEvent, track: string, day: RaceDay, at: Instant): Bo
 /** What a card tells; races of trotters and dogs are left out. `track` stands in where the file has no letters. */
 export function offTrackDay(card: TellCard, day: RaceDay, track: string, at: Instant): OffTrackDay {
   const events = card.events.filter(isGallop).toSorted((one, other) => one.eventNo - other.eventNo);
+  const provenance = { tier: 'live', source: SOURCE, at } as const;
+  const head = { track: card.eventCode ?? track, day, provenance };
   return {
-    results: {
-      track: card.eventCode ?? track,
-      day,
-      provenance: { tier: 'live', source: SOURCE, at },
-      races: events.map(toldRace),
-    },
+    entries: cardDraft(events, head),
+    results: { ...head, races: events.map(toldRace) },
     boards: events.flatMap((event) => boardOf(event, card.eventCode ?? track, day, at) ?? []),
   };
 }

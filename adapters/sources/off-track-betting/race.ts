@@ -1,7 +1,8 @@
-import { interestNumber } from '#core/results/interest-number.ts';
+import { leadingNumber } from '#core/card/betting-interest.ts';
+import { type StraightPay, straightPayouts } from '#core/results/paid-place.ts';
 import type { Payout } from '#core/results/race-result.ts';
-import { exoticPayouts, type StraightPay, straightPayouts } from '../told/payouts.ts';
-import { type AlsoRan, type ToldPlace, type ToldRace, UNTOLD_FACTS } from '../told/results.ts';
+import { type AlsoRan, type ToldPlace, type ToldRace, UNTOLD_FACTS } from '#core/results/told-race.ts';
+import { exoticPayouts } from '../readings/exotic-payout.ts';
 import type { TellEvent } from './schema.ts';
 
 type TellResults = NonNullable<TellEvent['results']>;
@@ -26,12 +27,12 @@ const otherPayouts = ({ dividends }: TellResults): readonly Payout[] =>
 
 /** An entry that was placed stands with all its horses at one place: which of them it was is not told. */
 function placeOf(finisher: TellFinisher, all: readonly TellFinisher[]): ToldPlace {
-  const interest = interestNumber(finisher.programNumber);
+  const interest = leadingNumber(finisher.programNumber);
   const isEntry = all.some(
     (other) =>
       other !== finisher &&
       other.finishPosition === finisher.finishPosition &&
-      interestNumber(other.programNumber) === interest,
+      leadingNumber(other.programNumber) === interest,
   );
   return {
     programNumber: finisher.programNumber,

@@ -1,12 +1,12 @@
 import type { Clock } from '#core/kernel/doors.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
+import type { Observation } from '#core/weather/observation.ts';
 import type { Place } from '#core/weather/place.ts';
 import type { WeatherSource } from '#core/weather/ports.ts';
 import type { OpenHost } from '../host/asking.ts';
-import { faultRefusal } from '../host/faults.ts';
 import { askJson } from '../host/json.ts';
 import { hoursOf, NAME, observationOf, provenanceAt, rainOf, soilOf } from './parse.ts';
-import { weather } from './schema.ts';
+import { type Weather, weather } from './schema.ts';
 
 export interface OpenMeteoSettings {
   readonly openHost: OpenHost;
@@ -43,18 +43,17 @@ const QUESTION = {
 export function makeOpenMeteo({ openHost, baseUrl, clock }: OpenMeteoSettings): WeatherSource {
   const host = openHost({ source: NAME, baseUrl });
 
-  const ask = async ({ latitude, longitude }: Place) => {
+  const ask = async ({ latitude, longitude }: Place, wrongIn?: (told: Weather) => string | null) => {
     const query = { latitude: latitude.toFixed(4), longitude: longitude.toFixed(4), ...QUESTION };
-    return askJson(host, { path: '/v1/forecast', query, freshForMs: FRESH_MS }, weather);
+    return askJson(host, { path: '/v1/forecast', query, freshForMs: FRESH_MS }, weather, wrongIn);
   };
 
   return {
     name: NAME,
     alerts: null,
     observation: async (place) => {
-      const found = observationOf((await ask(place)).value);
-      if (found === null) throw faultRefusal(NAME, { kind: 'wrong-shape', where: 'current' });
-      return found;
+      const { value } = await ask(place, (told) => (observationOf(told) === null ? 'current' : null));
+      return observationOf(value) as Observation;
     },
     forecast: async (place) => {
       const { value, at } = await ask(place);

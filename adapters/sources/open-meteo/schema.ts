@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { type Instant, instant } from '#core/kernel/instant.ts';
+import { possible, SENSE } from '../readings/possible.ts';
 
-const figure = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? null);
-const figures = z
-  .array(z.number().nullable())
-  .optional()
-  .transform((values) => values ?? []);
+const figures = (least: number, most: number) =>
+  z
+    .array(z.number().min(least).max(most).nullable())
+    .optional()
+    .transform((values) => values ?? []);
 
 /** Seconds since 1970, or a wall clock without zone, which counts as UTC less `utc_offset_seconds`. */
 const time = z.union([z.number(), z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)]);
@@ -20,30 +18,35 @@ function instantOf(told: z.output<typeof time>, offsetSeconds: number): Instant 
 /** The unit asked for. An answer in another one would be read wrongly, so it is another shape. */
 const units = z.object({ temperature_2m: z.literal('°C') });
 
+/** WMO code 4677; one that is not known has no words. */
+const CODES = [0, 1_000_000] as const;
+
 const air = {
-  temperature_2m: figure,
-  relative_humidity_2m: figure,
-  precipitation: figure,
-  weather_code: figure,
-  wind_speed_10m: figure,
-  wind_gusts_10m: figure,
-  wind_direction_10m: figure,
+  temperature_2m: possible(...SENSE.celsius),
+  relative_humidity_2m: possible(...SENSE.percent),
+  precipitation: possible(...SENSE.millimetres),
+  weather_code: possible(...CODES),
+  wind_speed_10m: possible(...SENSE.kilometresAnHour),
+  wind_gusts_10m: possible(...SENSE.kilometresAnHour),
+  wind_direction_10m: possible(...SENSE.degrees),
 };
 
+/** Cubic metres of water in one of ground. */
+const SHARES = figures(0, 1);
 const SOIL = /^soil_moisture_(\d+)_to_(\d+)cm$/;
 
 const series = z
   .looseObject({
     time: z.array(time),
-    temperature_2m: figures,
-    relative_humidity_2m: figures,
-    precipitation_probability: figures,
-    precipitation: figures,
-    weather_code: figures,
-    visibility: figures,
-    wind_speed_10m: figures,
-    wind_gusts_10m: figures,
-    wind_direction_10m: figures,
+    temperature_2m: figures(...SENSE.celsius),
+    relative_humidity_2m: figures(...SENSE.percent),
+    precipitation_probability: figures(...SENSE.percent),
+    precipitation: figures(...SENSE.millimetres),
+    weather_code: figures(...CODES),
+    visibility: figures(...SENSE.metres),
+    wind_speed_10m: figures(...SENSE.kilometresAnHour),
+    wind_gusts_10m: figures(...SENSE.kilometresAnHour),
+    wind_direction_10m: figures(...SENSE.degrees),
   })
   .transform((hourly) => ({ ...hourly, layers: layersOf(hourly) }));
 
@@ -58,7 +61,7 @@ function layersOf(hourly: Readonly<Record<string, unknown>>): readonly LayerSeri
   return Object.entries(hourly)
     .flatMap(([name, told]) => {
       const depth = SOIL.exec(name);
-      const shares = figures.safeParse(told);
+      const shares = SHARES.safeParse(told);
       if (depth === null || !shares.success) return [];
       return [{ fromCm: Number(depth[1]), toCm: Number(depth[2]), shares: shares.data }];
     })

@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { instant } from '#core/kernel/instant.ts';
 import { inches, milesOfMetres } from '#core/weather/measure.ts';
-
-const figure = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? null);
+import { possible, SENSE } from '../readings/possible.ts';
 
 const epochSeconds = z.number().transform((seconds) => instant(seconds * 1000));
 
-const metres = figure.transform((value) => (value === null ? null : milesOfMetres(value)));
+const metres = possible(...SENSE.metres).transform((value) => (value === null ? null : milesOfMetres(value)));
 
 /** Rain of some hours, in millimetres whatever the units asked for; the part is absent when it is dry. */
 const fallen = z
-  .object({ '1h': z.number().optional(), '3h': z.number().optional() })
+  .object({ '1h': possible(...SENSE.millimetres), '3h': possible(...SENSE.millimetres) })
   .nullish()
   .transform((rain) => ({ oneHour: inches(rain?.['1h'] ?? 0), threeHours: inches(rain?.['3h'] ?? 0) }));
 
@@ -24,10 +20,14 @@ const described = z
 const moment = {
   dt: epochSeconds,
   weather: described,
-  main: z.object({ temp: figure, humidity: figure }),
+  main: z.object({ temp: possible(...SENSE.fahrenheit), humidity: possible(...SENSE.percent) }),
   visibility: metres,
   wind: z
-    .object({ speed: figure, deg: figure, gust: figure })
+    .object({
+      speed: possible(...SENSE.milesAnHour),
+      deg: possible(...SENSE.degrees),
+      gust: possible(...SENSE.milesAnHour),
+    })
     .nullish()
     .transform((wind) => wind ?? { speed: null, deg: null, gust: null }),
   rain: fallen,
@@ -38,5 +38,5 @@ export const current = z.object({ ...moment, name: z.string().nullish() });
 export type Current = z.output<typeof current>;
 
 /** Five days in steps of three hours. */
-export const ahead = z.object({ list: z.array(z.object({ ...moment, pop: figure })) });
+export const ahead = z.object({ list: z.array(z.object({ ...moment, pop: possible(0, 1) })) });
 export type Step = z.output<typeof ahead>['list'][number];

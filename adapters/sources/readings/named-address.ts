@@ -17,3 +17,18 @@ export function namedAddresses(setting: string): readonly NamedAddress[] {
       return { url, name: name.trim() === '' ? null : name.trim() };
     });
 }
+
+/** An address as anybody may see it: without what stands before its host and after its path, where keys are. */
+export function openAddress(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}
+
+/** What a source is called: the name that was set, else its host and path. */
+export const sourceNameOf = ({ url, name }: NamedAddress): string =>
+  name ??
+  (openAddress(url)
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/+$/, '') ||
+    'a source without an address');

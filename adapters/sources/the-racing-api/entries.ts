@@ -1,9 +1,9 @@
+import { leadingNumber } from '#core/card/betting-interest.ts';
+import type { CardDraft, RaceDraft, RunnerDraft } from '#core/card/card-draft.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { instantOn, parseClock, type RaceDay } from '#core/kernel/race-day.ts';
 import type { Board, PoolMoney } from '#core/odds/board.ts';
-import { interestNumber } from '#core/results/interest-number.ts';
-import { toldBoard } from '../told/board.ts';
-import type { CardDraft, RaceDraft, RunnerDraft } from '../told/card-draft.ts';
+import { toldBoard } from '#core/odds/told-board.ts';
 import type { TellEntries, TellEntryRace, TellEntryRunner } from './schema.ts';
 
 export const SOURCE = 'The Racing API';
@@ -26,9 +26,9 @@ const isOut = ({ scratch_indicator, live_odds }: TellEntryRunner): boolean =>
   scratch_indicator || live_odds.isOut;
 
 function runnerDraft(told: TellEntryRunner, others: readonly TellEntryRunner[]): RunnerDraft {
-  const interest = interestNumber(told.program_number);
+  const interest = leadingNumber(told.program_number);
   const isCoupled = others.some(
-    (other) => other !== told && interestNumber(other.program_number) === interest,
+    (other) => other !== told && leadingNumber(other.program_number) === interest,
   );
   return {
     programNumber: told.program_number,

@@ -1,11 +1,10 @@
+import type { CardDraft } from '#core/card/card-draft.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
+import type { ToldResults } from '#core/results/told-race.ts';
 import type { OpenHost } from '../host/asking.ts';
-import { faultRefusal } from '../host/faults.ts';
 import { askJson } from '../host/json.ts';
-import type { CardDraft } from '../told/card-draft.ts';
-import type { ToldResults } from '../told/results.ts';
 import { boardsOf, cardDraft, SOURCE } from './entries.ts';
 import { toldResults } from './results.ts';
 import { ENTRIES, MEETS, RESULTS } from './schema.ts';
@@ -39,11 +38,13 @@ export interface TheRacingApi {
 const basic = (username: string, password: string): string =>
   `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
 
-function refuseOther(meeting: Meeting, told: { readonly track_id: string; readonly date: RaceDay }): void {
-  if (told.track_id === meeting.track && told.date === meeting.day) return;
-  const where = `${told.track_id} ${told.date} for ${meeting.track} ${meeting.day}`;
-  throw faultRefusal(SOURCE, { kind: 'wrong-shape', where });
-}
+/** The answer is of another meeting. */
+const otherThan =
+  (meeting: Meeting) =>
+  (told: { readonly track_id: string; readonly date: RaceDay }): string | null =>
+    told.track_id === meeting.track && told.date === meeting.day
+      ? null
+      : `${told.track_id} ${told.date} for ${meeting.track} ${meeting.day}`;
 
 /** The licensed feed; needs an account with the North America add-on, without which the host answers 401. */
 export function makeTheRacingApi(doors: {
@@ -80,13 +81,13 @@ export function makeTheRacingApi(doors: {
   return {
     meetingsOn,
     async entriesOf(meeting) {
-      const { value, at } = await askJson(host, part(meeting, 'entries'), ENTRIES);
-      refuseOther(meeting, value);
+      const ask = part(meeting, 'entries');
+      const { value, at } = await askJson(host, ask, ENTRIES, otherThan(meeting));
       return { card: cardDraft(value, at), boards: boardsOf(value, at) };
     },
     async resultsOf(meeting) {
-      const { value, at } = await askJson(host, part(meeting, 'results'), RESULTS);
-      refuseOther(meeting, value);
+      const ask = part(meeting, 'results');
+      const { value, at } = await askJson(host, ask, RESULTS, otherThan(meeting));
       return toldResults(value, at);
     },
   };

@@ -1,9 +1,10 @@
 import { trackByCode, zoneOf } from '#core/card/track.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import { minuteOfDayAt } from '#core/kernel/race-day.ts';
+import { placeByPay, type StraightPay, straightPayouts } from '#core/results/paid-place.ts';
 import type { Payout } from '#core/results/race-result.ts';
-import { exoticPayouts, placeByPay, type StraightPay, straightPayouts } from '../told/payouts.ts';
-import type { ToldPlace, ToldRace, ToldResults } from '../told/results.ts';
+import type { ToldPlace, ToldRace, ToldResults } from '#core/results/told-race.ts';
+import { exoticPayouts } from '../readings/exotic-payout.ts';
 import { SOURCE } from './entries.ts';
 import type { TellResultRace, TellResultRunner, TellResults } from './schema.ts';
 

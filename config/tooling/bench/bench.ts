@@ -1,9 +1,11 @@
 /** Measures what the README's performance table shows and prints it. Ends with 1 when a limit does not hold. */
+import { aiRows } from './ai.ts';
 import { measureCallRate } from './call-rate.ts';
 import { median, type Row, rowOf, tableOf } from './figures.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { handicappingRows } from './handicapping.ts';
 import { dropFolder, newDataFolder, runCommand, signedIn, startProduct } from './product.ts';
+import { raceDayRows } from './race-day.ts';
 import { realPath } from './real-files.ts';
 
 /** A first import into a database that is there but holds no card. */
@@ -59,6 +61,6 @@ try {
 } finally {
   dropFolder(dataFolder);
 }
-rows.push(...(await handicappingRows()));
+rows.push(...(await raceDayRows()), ...(await handicappingRows()), ...(await aiRows()));
 process.stdout.write(`${tableOf(rows)}\n`);
 process.exit(rows.every((one) => one.holds) ? 0 : 1);

@@ -76,6 +76,21 @@ async function bundleAll(): Promise<BuiltFile[]> {
   return files;
 }
 
+const neededOffline = (path: string): boolean =>
+  /^\/(?:assets\/|index\.html$|favicon|logo|icon|manifest)/.test(path);
+
+/** The service worker stands at a fixed address and tells by its list which build it belongs to. */
+async function serviceWorkerFor(outputs: readonly Output[]): Promise<Output> {
+  const { bundleServiceWorker } = await import('./bundle.ts');
+  const site = Object.fromEntries(
+    outputs
+      .filter(({ path }) => neededOffline(path))
+      .map(({ path, content }) => [path, integrityOf(content)]),
+  );
+  const code = `self.site=${JSON.stringify(site)};\n${await bundleServiceWorker()}`;
+  return { path: '/service-worker.js', part: 'service-worker', content: Buffer.from(code) };
+}
+
 async function outputsOf(
   files: readonly BuiltFile[],
 ): Promise<{ outputs: Output[]; importMap: string; first: string[] }> {
@@ -107,7 +122,7 @@ async function outputsOf(
   ];
   const whole = outputs.filter((one, at) => outputs.findLastIndex((other) => other.path === one.path) === at);
   const first = page.modulesNeededBy(firstScreen.parts, files).map(page.addressOf);
-  return { outputs: whole, importMap, first };
+  return { outputs: [...whole, await serviceWorkerFor(whole)], importMap, first };
 }
 
 /** The build in a folder when it is whole and made of what is there now; else null. */

@@ -110,17 +110,26 @@ export async function bundleVendor(): Promise<BuiltFile[]> {
 
 /** One part by itself: its door as a module, its style as a file. Everything shared stays outside. */
 export async function bundlePart(part: Part): Promise<BuiltFile[]> {
-  const style = `${frontends}/${part.name}/${part.name}.css`;
+  const style = `${part.folder}/${part.name}.css`;
   const input = { [part.name]: part.door, ...(existsSync(style) && { [`${part.name}-style`]: style }) };
   const output = await outputOf(configOf(input, [doors(part)], vendorSpecifiers));
   return output.map((item) => fileOf(part.name, item, () => part.specifier)).filter(present);
 }
 
-/** The early script: plain, small, no module. */
-export async function bundleEarly(): Promise<BuiltFile[]> {
-  const output = await outputOf(configOf({ early: `${frontends}/shell/early.ts` }, [], []));
+async function bundleScript(name: string, source: string): Promise<BuiltFile[]> {
+  const output = await outputOf(configOf({ [name]: `${frontends}/shell/${source}` }, [], []));
   return output
     .map((item) => fileOf('shell', item, () => null))
     .filter(present)
     .map((file) => ({ ...file, kind: 'script' }));
+}
+
+/** The early script: plain, small, no module. */
+export const bundleEarly = (): Promise<BuiltFile[]> => bundleScript('early', 'early.ts');
+
+/** The service worker's code, without the list of the site it is told when it is put out. */
+export async function bundleServiceWorker(): Promise<string> {
+  const [worker] = await bundleScript('service-worker', 'offline/service-worker.ts');
+  if (worker === undefined) throw new Error('the service worker was not built');
+  return worker.code;
 }

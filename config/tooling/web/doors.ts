@@ -1,7 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Part } from './parts.ts';
-import { builtParts, frontends } from './parts.ts';
+import { frontends, partOf } from './parts.ts';
 
 const byAlias = /^#(kit|api|frame)\/(.+)$/;
 
@@ -23,10 +23,10 @@ export function doors(own: Part): Plugin {
       if (importer === undefined) return null;
       const path = target(source, importer);
       if (path === null || !path.startsWith(frontends + sep)) return null;
-      const room = relative(frontends, path).split(sep)[0];
-      if (room === own.name) return path;
-      const other = builtParts.find((part) => part.name === room);
-      if (other?.door === path) return { id: other.specifier, external: true };
+      const owner = partOf(path);
+      if (owner?.folder === own.folder) return path;
+      if (owner?.door === path) return { id: owner.specifier, external: true };
+      const room = owner?.name ?? relative(frontends, path);
       return this.error(`${relative(frontends, importer)} reaches past the door of ${room}: ${source}`);
     },
   };

@@ -1,25 +1,52 @@
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 
 /** Which folder of `frontends/` a part is built from, and the bare name other parts import it by. */
-export type Part = { readonly name: string; readonly door: string; readonly specifier: string };
+export type Part = {
+  readonly name: string;
+  readonly folder: string;
+  readonly door: string;
+  readonly specifier: string;
+};
 
 export const projectRoot = resolve(import.meta.dirname, '../../..');
 export const frontends = join(projectRoot, 'frontends');
 
-function part(name: string, door = `${name}.ts`): Part {
-  return { name, door: join(frontends, name, door), specifier: `@clubhouse/${name}` };
+function part(name: string, { door = `${name}.ts`, below = '' } = {}): Part {
+  const folder = join(frontends, below, name);
+  return { name, folder, door: join(folder, door), specifier: `@clubhouse/${name}` };
 }
 
-/** Built once and shared: one instance of each in the page. */
-export const sharedParts = [part('kit'), part('api'), part('frame')] as const;
+/** Built once and shared: one instance of each in the page. The charts and the sharing of the kit come only with a screen that has one. */
+export const sharedParts = [
+  part('kit'),
+  part('charts', { below: 'kit' }),
+  part('sharing', { below: 'kit' }),
+  part('api'),
+  part('frame'),
+] as const;
 
 /** The micro-frontends, each built on its own. */
-export const appParts = [part('account'), part('picks'), part('tools')] as const;
+export const appParts = [
+  part('account'),
+  part('picks'),
+  part('results'),
+  part('tools'),
+  part('admin'),
+] as const;
 
-export const shellPart = part('shell', 'shell.tsx');
+export const shellPart = part('shell', { door: 'shell.tsx' });
 
 /** Every part with a style, in the order the page links them. */
 export const builtParts: readonly Part[] = [...sharedParts, shellPart, ...appParts];
 
 /** The picks home: what a member's first screen needs. Its JavaScript has a budget. */
 export const firstScreen = { parts: ['shell', 'picks'], limitGzipBytes: 130_000 } as const;
+
+/** The part a file belongs to: the one with the narrowest folder around it. */
+export function partOf(path: string): Part | null {
+  const around = builtParts.filter(({ folder }) => path.startsWith(folder + sep));
+  return around.reduce<Part | null>(
+    (best, one) => (best === null || one.folder.length > best.folder.length ? one : best),
+    null,
+  );
+}

@@ -4,9 +4,17 @@ import type { ActivityShelf, MachineClock } from '../ports.ts';
 
 const WHAT_LIMIT = 200;
 
-/** Notes that a member put a question to an analyst or asked for picks; `what` says which, not its words. */
+export interface NotedQuery {
+  readonly memberId: MemberId;
+  /** Which kind of question, not its words: `picks`, or `ASK_JAKE`. */
+  readonly what: string;
+  /** What the analyst said it used; none for the built-in one. */
+  readonly tokens?: number;
+}
+
+/** Notes that a member put a question to an analyst or asked for picks. */
 export const makeNoteQuery = (doors: { readonly activity: ActivityShelf; readonly clock: MachineClock }) =>
-  async function noteQuery(query: { readonly memberId: MemberId; readonly what: string }): Promise<void> {
-    const what = clippedText(query.what, WHAT_LIMIT) ?? 'unnamed';
-    await doors.activity.noteQuery(query.memberId, doors.clock(), what);
+  async function noteQuery({ memberId, what, tokens = 0 }: NotedQuery): Promise<void> {
+    const named = clippedText(what, WHAT_LIMIT) ?? 'unnamed';
+    await doors.activity.noteQuery(memberId, doors.clock(), named, tokens);
   };

@@ -1,4 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts';
+import { deviceOf } from '../device.ts';
 import type { MemberId } from '../member.ts';
 import { readPagePath } from '../page-path.ts';
 import type { ActivityShelf, MachineClock } from '../ports.ts';
@@ -8,14 +9,16 @@ export interface VisitedPage {
   /** Digest of the session's key. */
   readonly sessionRef: string;
   readonly pagePath: string;
+  readonly userAgent?: string | null;
 }
 
 /** Notes that a member looked at a page. */
 export const makeNoteVisit = (doors: { readonly activity: ActivityShelf; readonly clock: MachineClock }) =>
-  async function noteVisit({ memberId, sessionRef, pagePath }: VisitedPage): Promise<void> {
+  async function noteVisit({ memberId, sessionRef, pagePath, userAgent }: VisitedPage): Promise<void> {
     const path = readPagePath(pagePath);
     if (path === null) {
       throw new Refusal('invalid', 'accounts.bad-page-path', 'The page path must begin with a slash.');
     }
-    await doors.activity.noteVisit({ memberId, sessionRef, pagePath: path, at: doors.clock() });
+    const device = deviceOf(userAgent ?? null);
+    await doors.activity.noteVisit({ memberId, sessionRef, pagePath: path, at: doors.clock(), device });
   };

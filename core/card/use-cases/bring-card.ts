@@ -50,7 +50,7 @@ function disagreement(kept: Card, brought: BroughtCard, differences: readonly Ca
 /**
  * Keeps a card somebody brought, whole or not at all. The same card again changes nothing; another card for a
  * day that has a real one is refused ('conflict', `card.disagrees`) unless replacing is asked for. Then the same
- * file counts too: it may be read better than it was.
+ * file counts too: it may be read better than it was. A card of live entries alone gives way unasked.
  */
 export function makeBringCard({ cards, allOrNothing, oneAtATime }: BringCardDoors) {
   return async function bringCard(
@@ -74,7 +74,8 @@ export function makeBringCard({ cards, allOrNothing, oneAtATime }: BringCardDoor
         return { outcome: 'unchanged', ...told, changes: [] };
       const changes = [...cardDifferences(await wholeCard(cards, kept.card), card)];
       if (changes.length === 0) return { outcome: 'unchanged', ...told, changes };
-      if (!ask.replace) throw disagreement(kept.card, brought, changes);
+      const isEntriesAlone = kept.card.provenance.tier === 'live';
+      if (!ask.replace && !isEntriesAlone) throw disagreement(kept.card, brought, changes);
       await cards.keep(card, contentHash);
       return { outcome: 'replaced', ...told, changes };
     };

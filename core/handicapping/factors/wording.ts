@@ -2,7 +2,7 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import { daysBetween } from '../../kernel/race-day.ts';
 
 /** Tracks as racing people say them; another is shown by its code. */
-const TRACK_NAMES: Readonly<Record<string, string>> = {
+export const TRACK_NAMES: Readonly<Record<string, string>> = {
   AQU: 'Aqueduct',
   BAQ: 'Belmont at Aqueduct',
   BEL: 'Belmont',

@@ -8,8 +8,8 @@ export const makeBlend = (record: BlendRecord, fundamental: NamedModel): NamedMo
   name: 'blend',
   version: record.version,
   says:
-    `The final prices to the power ${record.public.power.toFixed(2)} and the model without odds to the power ` +
-    `${record.fundamental.power.toFixed(2)}; fitted on ${sampleText(record.sample)}.`,
+    `The live prices to the power ${record.public.power.toFixed(2)} and the model without odds to the power ` +
+    `${record.fundamental.power.toFixed(2)}; fitted on the final prices of ${sampleText(record.sample)}.`,
   chances: (evidence) =>
     pooled(
       [fundamental.chances(evidence), pricedChances(evidence)],

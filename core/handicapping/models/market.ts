@@ -5,6 +5,6 @@ import { pricedChances } from './public.ts';
 export const market: NamedModel = {
   name: 'market',
   version: '1',
-  says: 'The morning line with its overround taken out in proportion.',
+  says: 'The prices with their overround taken out in proportion.',
   chances: pricedChances,
 };

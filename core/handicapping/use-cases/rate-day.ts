@@ -5,9 +5,10 @@ import type { Race } from '../../card/race.ts';
 import { noonOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/doors.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import { backingsIn } from '../evidence.ts';
-import type { BackingsOf } from '../ports.ts';
-import { type Handicapper, type RaceRating, rateAsOf } from '../rating.ts';
+import { aroundRace } from '../evidence.ts';
+import type { Handicapper } from '../handicapper.ts';
+import type { KnownAround } from '../ports.ts';
+import { type RaceRating, rateAsOf } from '../rating.ts';
 import type { RaceWeather } from '../win-percent.ts';
 
 export interface DayRating {
@@ -35,11 +36,11 @@ export interface DayToRate {
 export function makeRateDay({
   cards,
   clock,
-  backingsOf,
+  knownAround,
   handicapper,
 }: {
   readonly cards: CardShelf;
-  readonly backingsOf: BackingsOf;
+  readonly knownAround: KnownAround;
   readonly clock: Clock;
   readonly handicapper: Handicapper;
 }) {
@@ -48,11 +49,11 @@ export function makeRateDay({
     const { card } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
     const asked = ask.raceNumber ?? null;
     const races = asked === null ? card.races : [raceNumbered(card.races, asked, day)];
-    const at = { now: clock(), weather: ask.weather ?? null, card: card.provenance };
+    const at = { now: clock(), card: card.provenance };
     const forms = await cards.formsOf(races, noonOf(card));
-    const backings = await backingsOf(races, forms, at.now);
+    const known = await knownAround(races, forms, at.now);
     const rated = (race: Race): RaceRating =>
-      rateAsOf(race, formIn(forms, race), { ...at, backings: backingsIn(backings, race) }, handicapper);
+      rateAsOf(race, formIn(forms, race), { ...aroundRace(known, race, ask.weather), ...at }, handicapper);
     return {
       trackSlug: track.slug,
       track: track.displayName,

@@ -2,9 +2,10 @@ import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
 import type { CardShelf } from '../../card/ports.ts';
 import type { Clock } from '../../kernel/doors.ts';
-import { backingsIn, evidenceInstant } from '../evidence.ts';
-import type { BackingsOf } from '../ports.ts';
-import { type Handicapper, type RaceRating, rateAsOf } from '../rating.ts';
+import { aroundRace, evidenceInstant } from '../evidence.ts';
+import type { Handicapper } from '../handicapper.ts';
+import type { KnownAround } from '../ports.ts';
+import { type RaceRating, rateAsOf } from '../rating.ts';
 import type { RaceWeather } from '../win-percent.ts';
 
 /**
@@ -14,11 +15,11 @@ import type { RaceWeather } from '../win-percent.ts';
 export function makeRateRace({
   cards,
   clock,
-  backingsOf,
+  knownAround,
   handicapper,
 }: {
   readonly cards: CardShelf;
-  readonly backingsOf: BackingsOf;
+  readonly knownAround: KnownAround;
   readonly clock: Clock;
   readonly handicapper: Handicapper;
 }) {
@@ -26,8 +27,8 @@ export function makeRateRace({
     const { race, provenance: card } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
     const now = clock();
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
-    const backings = backingsIn(await backingsOf([race], forms, now), race);
-    return rateAsOf(race, formIn(forms, race), { now, weather, card, backings }, handicapper);
+    const around = aroundRace(await knownAround([race], forms, now), race, weather);
+    return rateAsOf(race, formIn(forms, race), { ...around, now, card }, handicapper);
   };
 }
 

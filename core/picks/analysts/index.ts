@@ -8,6 +8,8 @@ import { paceAndShape } from './pace-and-shape.ts';
 export interface Seat {
   readonly slot: Slot;
   readonly analyst: Analyst;
+  /** What its clauses begin with. */
+  readonly voice: string;
   readonly settings: AnalystSettings;
   readonly share: number;
 }
@@ -17,12 +19,14 @@ export const builtInSeats = ({ analysts }: PicksSettings): Readonly<Record<Slot,
   claude: {
     slot: 'claude',
     analyst: formAndClass,
+    voice: 'Form and class',
     settings: analysts.formAndClass,
     share: analysts.pool.formAndClass,
   },
   openai: {
     slot: 'openai',
     analyst: paceAndShape,
+    voice: 'Pace and shape',
     settings: analysts.paceAndShape,
     share: analysts.pool.paceAndShape,
   },

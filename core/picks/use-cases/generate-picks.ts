@@ -1,26 +1,35 @@
 import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
-import { formIn } from '../../card/form.ts';
 import type { CardOnShelf, CardShelf } from '../../card/ports.ts';
-import { noonOf } from '../../card/track.ts';
-import { backingsIn, evidenceOf } from '../../handicapping/evidence.ts';
-import type { BackingsOf } from '../../handicapping/ports.ts';
+import { noonOf, type Track } from '../../card/track.ts';
+import type { KnownAround } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
-import type { Clock, OneAtATime } from '../../kernel/doors.ts';
+import type { Announce } from '../../kernel/announcement.ts';
+import type { Clock, LongTurn, OneAtATime } from '../../kernel/doors.ts';
 import type { Instant } from '../../kernel/instant.ts';
+import type { RaceExperts } from '../../press/race-experts.ts';
 import type { Analysis } from '../analysis.ts';
 import { type DayPicks, dayPicks } from '../day-picks.ts';
-import { isCurrent, type PicksSet } from '../picks-set.ts';
-import type { PicksShelf } from '../ports.ts';
+import { judgedRaces } from '../judged-races.ts';
+import type { PickToSeal } from '../ledger/pick-to-seal.ts';
+import { isCurrent, isDue, type PicksSet, wordsIn } from '../picks-set.ts';
+import type { AskAnalysts, PicksShelf, Seal } from '../ports.ts';
 import { recommend } from '../recommend.ts';
-import type { Recommendation } from '../recommendation.ts';
+import { makeSharedRun } from '../shared-run.ts';
 
 export interface GeneratePicksDoors {
   readonly cards: CardShelf;
   readonly picks: PicksShelf;
   readonly clock: Clock;
   readonly oneAtATime: OneAtATime;
+  /** Held while outside analysts are asked, so that one process asks. */
+  readonly longTurn: LongTurn;
   readonly analysis: Analysis;
-  readonly backingsOf: BackingsOf;
+  readonly knownAround: KnownAround;
+  readonly expertsOn: (track: string, day: string) => Promise<readonly RaceExperts[]>;
+  readonly askAnalysts: AskAnalysts;
+  /** Freezes what is published. */
+  readonly seal: Seal;
+  readonly announce: Announce;
 }
 
 export interface PicksToGenerate {
@@ -32,68 +41,111 @@ export interface PicksToGenerate {
   readonly bypassCache?: boolean;
   /** Asked for by the daily job. */
   readonly isScheduled?: boolean;
+  /** Id of the member who wants them anew; what is made for everybody is asked for by nobody. */
+  readonly askedBy?: string | null;
   readonly weather?: RaceWeather | null;
 }
 
-async function recommendAll(
-  { card }: CardOnShelf,
-  now: Instant,
-  weather: RaceWeather | null,
-  { cards, analysis, backingsOf }: Pick<GeneratePicksDoors, 'cards' | 'analysis' | 'backingsOf'>,
-): Promise<readonly Recommendation[]> {
-  const forms = await cards.formsOf(card.races, noonOf(card));
-  const known = await backingsOf(card.races, forms, now);
-  return card.races.map((race) => {
-    const around = { weather, backings: backingsIn(known, race) };
-    return recommend(evidenceOf(race, formIn(forms, race), now, around), analysis, card.provenance);
-  });
+interface Look {
+  readonly track: Track;
+  readonly kept: CardOnShelf;
+  /** The last set, outdated or not. */
+  readonly there: PicksSet | null;
+  readonly current: PicksSet | null;
+  readonly now: Instant;
 }
 
+/** The day was picked anew meanwhile; a race that was replaced alone leaves the set as old as it was. */
+const isMadeSince = (found: Look, before: Look): found is Look & { readonly current: PicksSet } =>
+  found.current !== null && (before.current === null || found.current.madeAt > before.current.madeAt);
+
 /**
- * The picks of a whole card: the kept ones while they are current, else made now and kept. A card or a version
- * that changed makes kept picks outdated. Asked for twice at once they are made once. Refuses an
- * unregistered track (`card.unknown-track`), a bad day (`card.bad-day`) and a day without a card (`card.no-card`).
+ * The picks of a whole card: the kept ones while they are current, else made now and kept. A card or a version that
+ * changed makes kept picks outdated; a side that was missing is asked again after a while. What outside analysts told
+ * of the same facts stands. Asked for twice at once they are made once. Refuses an unregistered track
+ * (`card.unknown-track`), a bad day (`card.bad-day`) and a day without a card (`card.no-card`).
  */
 export function makeGeneratePicks(doors: GeneratePicksDoors) {
-  const { cards, picks, clock, oneAtATime, analysis } = doors;
+  const { cards, picks, clock, oneAtATime, longTurn, analysis, knownAround, expertsOn, askAnalysts } = doors;
+  const shared = makeSharedRun<{ readonly set: PicksSet; readonly found: Look }>();
+
+  async function look({ track: trackKey, day: dayText }: PicksToGenerate): Promise<Look> {
+    const { track, day } = trackAndDay(trackKey, dayText);
+    const kept = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
+    const found = await picks.picksFor(track.slug, day);
+    const there = found?.set ?? null;
+    const now = clock();
+    const measure = { cardHash: kept.contentHash, madeWith: analysis.madeWith, now };
+    const current = there !== null && isCurrent(there, measure) ? there : null;
+    return { track, kept, there, current, now };
+  }
+
+  async function pick(
+    ask: PicksToGenerate,
+    { track, kept, there, now }: Look,
+  ): Promise<readonly PickToSeal[]> {
+    const { card, contentHash: cardHash } = kept;
+    const { races } = card;
+    const forms = await cards.formsOf(races, noonOf(card));
+    const around = await knownAround(races, forms, now);
+    const known = { races, forms, around, weather: ask.weather ?? null, now };
+    const judged = judgedRaces(known, analysis);
+    const experts = await expertsOn(track.slug, card.day);
+    const words = await askAnalysts({
+      track: track.displayName,
+      trackSlug: track.slug,
+      day: card.day,
+      card: races,
+      races: judged,
+      experts,
+      kept: wordsIn(there),
+      isAnew: ask.bypassCache ?? false,
+      askedBy: ask.bypassCache === true ? (ask.askedBy ?? null) : null,
+    });
+    return judged.map(({ evidence }) => {
+      const said = words.get(evidence.race.id);
+      const told = experts.find(({ raceNumber }) => raceNumber === evidence.race.number) ?? null;
+      const heard = { experts: told, ...(said === undefined ? {} : { words: said }) };
+      const recommendation = recommend(evidence, analysis, card.provenance, heard);
+      return { evidence, recommendation, cardHash, madeWith: analysis.madeWith };
+    });
+  }
+
+  async function keep(ask: PicksToGenerate, picked: readonly PickToSeal[], found: Look): Promise<PicksSet> {
+    const { track, kept, now, current } = found;
+    const { day } = kept.card;
+    const { set } = await picks.keep({
+      trackSlug: track.slug,
+      day,
+      madeAt: now,
+      isScheduled: ask.isScheduled ?? (ask.bypassCache !== true && current?.isScheduled === true),
+      cardHash: kept.contentHash,
+      madeWith: analysis.madeWith,
+      recommendations: picked.map(({ recommendation }) => recommendation),
+    });
+    await doors.seal(picked);
+    await doors.announce({ topic: 'picks', track: track.slug, day, raceNumber: null, at: now });
+    return set;
+  }
 
   return async function generatePicks(ask: PicksToGenerate): Promise<DayPicks> {
-    const { track, day } = trackAndDay(ask.track, ask.day);
     const forceRefreshUsed = ask.bypassCache ?? false;
-
-    async function look() {
-      const kept = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
-      const there = await picks.picksFor(track.slug, day);
-      const now = clock();
-      const measure = { cardHash: kept.contentHash, madeWith: analysis.madeWith, now };
-      const current = there !== null && isCurrent(there.set, measure) ? there.set : null;
-      return { kept, measure, current, revision: there?.revision ?? 0 };
+    const answer = (set: PicksSet, { track, kept }: Look, cached: boolean): DayPicks =>
+      dayPicks(set, { track, card: kept.card.provenance, now: clock(), cached, forceRefreshUsed });
+    const before = await look(ask);
+    const { current } = before;
+    if (current !== null && !forceRefreshUsed && !isDue(current, before.now)) {
+      return answer(current, before, true);
     }
-    type Look = Awaited<ReturnType<typeof look>>;
-    const answer = (set: PicksSet, { kept, measure }: Look, cached: boolean): DayPicks =>
-      dayPicks(set, {
-        track,
-        card: kept.card.provenance,
-        analysedBy: analysis.label,
-        now: measure.now,
-        cached,
-        forceRefreshUsed,
-      });
-
-    async function make(before: Look): Promise<DayPicks> {
-      const found = await look();
-      if (found.current !== null && found.revision > before.revision)
-        return answer(found.current, found, false);
-      const { now, ...versions } = found.measure;
-      const recommendations = await recommendAll(found.kept, now, ask.weather ?? null, doors);
-      const isScheduled = ask.isScheduled ?? false;
-      const made = { trackSlug: track.slug, day, madeAt: now, isScheduled, ...versions, recommendations };
-      return answer((await picks.keep(made)).set, found, false);
-    }
-
-    const before = await look();
-    if (before.current !== null && !forceRefreshUsed) return answer(before.current, before, true);
-    return oneAtATime(`picks:${track.slug}:${day}`, () => make(before));
+    const key = `picks:${before.track.slug}:${before.kept.card.day}`;
+    const made = async () => {
+      const found = await look(ask);
+      if (isMadeSince(found, before)) return { set: found.current, found };
+      const picked = await pick(ask, found);
+      return { set: await oneAtATime(key, () => keep(ask, picked, found)), found };
+    };
+    const { set, found } = await shared(key, () => longTurn(key, made));
+    return answer(set, found, false);
   };
 }
 

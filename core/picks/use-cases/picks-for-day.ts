@@ -11,7 +11,7 @@ export interface PicksForDayDoors {
   readonly cards: CardShelf;
   readonly picks: PicksShelf;
   readonly clock: Clock;
-  readonly analysis: Pick<Analysis, 'madeWith' | 'label'>;
+  readonly analysis: Pick<Analysis, 'madeWith'>;
 }
 
 /**
@@ -38,7 +38,6 @@ export function makePicksForDay({ cards, picks, clock, analysis }: PicksForDayDo
     return dayPicks(found.set, {
       track,
       card: kept.card.provenance,
-      analysedBy: analysis.label,
       now,
       cached: true,
       forceRefreshUsed: false,

@@ -1,47 +1,93 @@
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
-import { formIn } from '../../card/form.ts';
-import type { CardShelf } from '../../card/ports.ts';
-import { backingsIn, evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
-import type { BackingsOf } from '../../handicapping/ports.ts';
+import type { CardShelf, RaceOnShelf } from '../../card/ports.ts';
+import type { Race } from '../../card/race.ts';
+import { zoneOf } from '../../card/track.ts';
+import { evidenceInstant } from '../../handicapping/evidence.ts';
+import type { KnownAround } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
 import type { Clock } from '../../kernel/doors.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import { raceDayAt } from '../../kernel/race-day.ts';
+import type { RaceExperts } from '../../press/race-experts.ts';
 import type { Analysis } from '../analysis.ts';
-import { isCurrent } from '../picks-set.ts';
+import { judgedRaces } from '../judged-races.ts';
+import { isCurrent, type PicksSet, wordsIn } from '../picks-set.ts';
 import type { PicksShelf } from '../ports.ts';
 import { recommend } from '../recommend.ts';
 import type { Recommendation } from '../recommendation.ts';
+
+interface RaceToMake {
+  readonly track: string;
+  readonly day: string;
+  readonly raceNumber: number;
+  readonly askedBy: string | null;
+  readonly weather: RaceWeather | null;
+  readonly isAnew: boolean;
+}
 
 export interface PicksForRaceDoors {
   readonly cards: CardShelf;
   readonly picks: PicksShelf;
   readonly clock: Clock;
   readonly analysis: Analysis;
-  readonly backingsOf: BackingsOf;
+  readonly knownAround: KnownAround;
+  readonly expertsOn: (track: string, day: string) => Promise<readonly RaceExperts[]>;
+  /** Makes, keeps and seals the recommendation of one race. */
+  readonly refreshRace: (ask: RaceToMake) => Promise<{ readonly recommendation: Recommendation }>;
 }
 
+export interface RaceToPick {
+  readonly weather?: RaceWeather | null;
+  /** Id of the member who wants it; null for the house. */
+  readonly askedBy?: string | null;
+}
+
+const isOver = ({ postTime, trackSlug, day }: Race, now: Instant): boolean =>
+  postTime === null ? day < raceDayAt(now, zoneOf(trackSlug)) : now >= postTime;
+
 /**
- * One race's recommendation: the kept one while the day's picks are current, else made now and not kept. Refuses
- * an id that names no race ('not-found', `card.unknown-race`).
+ * One race's recommendation: the kept one while the day's picks are current, else made, kept and sealed. For a race
+ * that is over nobody outside is asked and nothing is sealed. Refuses an id that names no race ('not-found',
+ * `card.unknown-race`).
  */
-export function makePicksForRace({ cards, picks, clock, analysis, backingsOf }: PicksForRaceDoors) {
+export function makePicksForRace(doors: PicksForRaceDoors) {
+  const { cards, picks, clock, analysis, knownAround, expertsOn, refreshRace } = doors;
+
+  interface Over extends RaceOnShelf {
+    readonly set: PicksSet | null;
+    readonly now: Instant;
+    readonly weather: RaceWeather | null;
+  }
+
+  async function lookBack({ race, provenance, set, now, weather }: Over): Promise<Recommendation> {
+    const forms = await cards.formsOf([race], evidenceInstant(race, now));
+    const around = await knownAround([race], forms, now);
+    const [judged] = judgedRaces({ races: [race], forms, around, weather, now }, analysis);
+    if (judged === undefined) throw new Error(`race ${race.id} was not judged`);
+    const experts = await expertsOn(race.trackSlug, race.day);
+    const words = wordsIn(set).get(race.id);
+    return recommend(judged.evidence, analysis, provenance, {
+      experts: experts.find(({ raceNumber }) => raceNumber === race.number) ?? null,
+      ...(words === undefined ? {} : { words }),
+    });
+  }
+
   return async function picksForRace(
     idText: string,
-    weather: RaceWeather | null = null,
+    { weather = null, askedBy = null }: RaceToPick = {},
   ): Promise<Recommendation> {
-    const {
-      race,
-      provenance,
-      contentHash: cardHash,
-    } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
+    const found = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
+    const { race, contentHash: cardHash } = found;
+    const { trackSlug: track, day, number: raceNumber } = race;
     const now = clock();
-    const found = await picks.picksFor(race.trackSlug, race.day);
-    if (found !== null && isCurrent(found.set, { cardHash, madeWith: analysis.madeWith, now })) {
-      const there = found.set.recommendations.find(({ raceId }) => raceId === idText);
+    const set = (await picks.picksFor(track, day))?.set ?? null;
+    if (set !== null && isCurrent(set, { cardHash, madeWith: analysis.madeWith, now })) {
+      const there = set.recommendations.find(({ raceId }) => raceId === idText);
       if (there !== undefined) return there;
     }
-    const forms = await cards.formsOf([race], evidenceInstant(race, now));
-    const around = { weather, backings: backingsIn(await backingsOf([race], forms, now), race) };
-    return recommend(evidenceOf(race, formIn(forms, race), now, around), analysis, provenance);
+    if (isOver(race, now)) return lookBack({ ...found, set, now, weather });
+    const made = await refreshRace({ track, day, raceNumber, askedBy, weather, isAnew: false });
+    return made.recommendation;
   };
 }
 

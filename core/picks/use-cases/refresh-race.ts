@@ -1,15 +1,21 @@
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../../card/days-card.ts';
-import { formIn } from '../../card/form.ts';
 import type { CardShelf } from '../../card/ports.ts';
-import { backingsIn, evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
-import type { BackingsOf } from '../../handicapping/ports.ts';
+import { evidenceInstant } from '../../handicapping/evidence.ts';
+import type { KnownAround } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
+import type { Announce } from '../../kernel/announcement.ts';
 import type { Clock, OneAtATime } from '../../kernel/doors.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import { isStale } from '../../odds/standing-board.ts';
+import type { RaceExperts } from '../../press/race-experts.ts';
 import type { Analysis } from '../analysis.ts';
-import { isCurrent, withRecommendation } from '../picks-set.ts';
-import type { PicksShelf } from '../ports.ts';
+import { judgedRaces } from '../judged-races.ts';
+import type { PickToSeal } from '../ledger/pick-to-seal.ts';
+import { isCurrent, isHeard, setAside, withRecommendation, wordsIn } from '../picks-set.ts';
+import type { AskAnalysts, PicksShelf, Seal } from '../ports.ts';
 import { recommend } from '../recommend.ts';
 import type { Recommendation } from '../recommendation.ts';
+import { makeSharedRun } from '../shared-run.ts';
 
 export interface RefreshRaceDoors {
   readonly cards: CardShelf;
@@ -17,44 +23,99 @@ export interface RefreshRaceDoors {
   readonly clock: Clock;
   readonly oneAtATime: OneAtATime;
   readonly analysis: Analysis;
-  readonly backingsOf: BackingsOf;
+  readonly knownAround: KnownAround;
+  readonly expertsOn: (track: string, day: string) => Promise<readonly RaceExperts[]>;
+  readonly askAnalysts: AskAnalysts;
+  /** Freezes what is published. */
+  readonly seal: Seal;
+  readonly announce: Announce;
+}
+
+export interface RaceToRefresh {
+  readonly track: string;
+  readonly day: string;
+  readonly raceNumber: number;
+  /** Id of the member who wants it; null for the house. */
+  readonly askedBy?: string | null;
+  readonly weather?: RaceWeather | null;
+  /** Also where kept words would stand; so unless told otherwise. */
+  readonly isAnew?: boolean;
 }
 
 export interface RaceRefreshed {
   readonly raceNumber: number;
   readonly recommendation: Recommendation;
-  /** False while no source of live odds is on: the morning line was used. */
+  /** False where no board of the race is known that is young enough to be called live. */
   readonly liveOddsUpdated: boolean;
+  /** Horses with a live price. */
   readonly liveOddsCount: number;
 }
 
+function refreshed({ evidence, recommendation }: PickToSeal, now: Instant): RaceRefreshed {
+  const { board, race } = evidence;
+  const isLive = board !== null && !isStale(board.at, now);
+  const liveOddsCount = isLive ? recommendation.liveOddsData.length : 0;
+  return { raceNumber: race.number, recommendation, liveOddsUpdated: liveOddsCount > 0, liveOddsCount };
+}
+
 /**
- * Makes the recommendation of one race anew and puts it into the day's kept picks when there are current ones.
- * Refuses a race the card does not have ('not-found', `card.unknown-race`).
+ * Makes the recommendation of one race anew, outside analysts asked again, and puts it into the day's kept picks when
+ * there are current ones; else what outside analysts told is laid aside for when they are made. Refuses a race the card does not have ('not-found', `card.unknown-race`).
  */
-export function makeRefreshRace({ cards, picks, clock, oneAtATime, analysis, backingsOf }: RefreshRaceDoors) {
-  return async function refreshRace(ask: {
-    readonly track: string;
-    readonly day: string;
-    readonly raceNumber: number;
-    readonly weather?: RaceWeather | null;
-  }): Promise<RaceRefreshed> {
+export function makeRefreshRace(doors: RefreshRaceDoors) {
+  const { cards, picks, clock, oneAtATime, analysis, knownAround, expertsOn, askAnalysts } = doors;
+  const shared = makeSharedRun<RaceRefreshed>();
+
+  async function pick(ask: RaceToRefresh): Promise<PickToSeal> {
     const { track, day } = trackAndDay(ask.track, ask.day);
-    return oneAtATime(`picks:${track.slug}:${day}`, async () => {
-      const { card, contentHash } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
-      const race = raceNumbered(card.races, ask.raceNumber, day);
-      const now = clock();
-      const forms = await cards.formsOf([race], evidenceInstant(race, now));
-      const backings = backingsIn(await backingsOf([race], forms, now), race);
-      const around = { weather: ask.weather ?? null, backings };
-      const evidence = evidenceOf(race, formIn(forms, race), now, around);
-      const recommendation = recommend(evidence, analysis, card.provenance);
-      const found = await picks.picksFor(track.slug, day);
-      const measure = { cardHash: contentHash, madeWith: analysis.madeWith, now };
-      if (found !== null && isCurrent(found.set, measure)) {
-        await picks.keep(withRecommendation(found.set, recommendation));
-      }
-      return { raceNumber: race.number, recommendation, liveOddsUpdated: false, liveOddsCount: 0 };
+    const { card, contentHash: cardHash } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
+    const race = raceNumbered(card.races, ask.raceNumber, day);
+    const now = clock();
+    const forms = await cards.formsOf([race], evidenceInstant(race, now));
+    const around = await knownAround([race], forms, now);
+    const races = judgedRaces({ races: [race], forms, around, weather: ask.weather ?? null, now }, analysis);
+    const experts = await expertsOn(track.slug, day);
+    const words = await askAnalysts({
+      track: track.displayName,
+      trackSlug: track.slug,
+      day,
+      card: card.races,
+      races,
+      experts,
+      kept: wordsIn((await picks.picksFor(track.slug, day))?.set ?? null),
+      isAnew: ask.isAnew ?? true,
+      askedBy: ask.askedBy ?? null,
+    });
+    const [judged] = races;
+    if (judged === undefined) throw new Error(`race ${race.id} was not judged`);
+    const said = words.get(race.id);
+    const told = experts.find(({ raceNumber }) => raceNumber === race.number) ?? null;
+    const heard = { experts: told, ...(said === undefined ? {} : { words: said }) };
+    const recommendation = recommend(judged.evidence, analysis, card.provenance, heard);
+    return { evidence: judged.evidence, recommendation, cardHash, madeWith: analysis.madeWith };
+  }
+
+  async function keep(picked: PickToSeal): Promise<void> {
+    const { evidence, recommendation, cardHash, madeWith } = picked;
+    const { trackSlug: track, day, number: raceNumber } = evidence.race;
+    const now = clock();
+    const found = await picks.picksFor(track, day);
+    if (found !== null && isCurrent(found.set, { cardHash, madeWith, now })) {
+      await picks.keep(withRecommendation(found.set, recommendation));
+      await doors.announce({ topic: 'picks', track, day, raceNumber, at: now });
+    } else if (isHeard(recommendation)) {
+      const aside = setAside(evidence.race, recommendation, now);
+      await picks.keep(found === null ? aside : withRecommendation(found.set, recommendation));
+    }
+    await doors.seal([picked]);
+  }
+
+  return async function refreshRace(ask: RaceToRefresh): Promise<RaceRefreshed> {
+    const { track, day } = trackAndDay(ask.track, ask.day);
+    return shared(`${track.slug}:${day}:${ask.raceNumber}:${ask.isAnew ?? true}`, async () => {
+      const picked = await pick(ask);
+      await oneAtATime(`picks:${track.slug}:${day}`, () => keep(picked));
+      return refreshed(picked, clock());
     });
   };
 }

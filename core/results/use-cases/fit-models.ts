@@ -6,6 +6,7 @@ import { type ModelRecords, recordsOf } from '../fitting/model-records.ts';
 import { fitOrder } from '../fitting/order-fit.ts';
 import { type FitSettings, fitModels } from '../fitting/walk.ts';
 import { joinedRaces } from '../joined-sheets.ts';
+import { sheetsToLearnFrom } from '../live-sheets.ts';
 import type { ResultShelf } from '../ports.ts';
 
 export interface FitModelsDoors {
@@ -28,7 +29,7 @@ export async function realExamples(
 ): Promise<readonly Example[]> {
   told('Reading the results …');
   const sheets = await results.sheetsBetween(null, FIRST_DAY, until);
-  const history = joinedRaces(sheets.filter(({ kind }) => kind !== 'simulation'));
+  const history = joinedRaces(sheetsToLearnFrom(sheets.filter(({ kind }) => kind !== 'simulation')));
   told(`Measuring ${history.length.toLocaleString('en-US')} races as they stood on the eve of their days …`);
   return examplesOf(history);
 }

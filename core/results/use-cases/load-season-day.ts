@@ -1,6 +1,8 @@
 import type { CardShelf } from '../../card/ports.ts';
 import type { Card } from '../../card/race.ts';
 import type { AllOrNothing, Digest } from '../../kernel/doors.ts';
+import type { Board } from '../../odds/board.ts';
+import type { OddsShelf } from '../../odds/ports.ts';
 import type { ResultShelf } from '../ports.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 
@@ -8,21 +10,24 @@ import type { ResultSheet } from '../result-sheet.ts';
 export interface PastDemoDay {
   readonly card: Card;
   readonly sheet: ResultSheet;
+  /** The odds of its races as they stood before the off and at it. */
+  readonly boards: readonly Board[];
 }
 
 export interface LoadSeasonDayDoors {
   readonly cards: Pick<CardShelf, 'keep' | 'cardFor'>;
   readonly results: Pick<ResultShelf, 'keep' | 'standing'>;
+  readonly odds: Pick<OddsShelf, 'keep'>;
   readonly digest: Digest;
   readonly allOrNothing: AllOrNothing;
 }
 
 /**
- * Puts a generated day with its results on the shelves, both or neither. Doing it again changes nothing. A real card of
+ * Puts a generated day with its results and odds on the shelves, all or nothing. Doing it again changes nothing. A real card of
  * the same day is not touched; it hides the demo's. Returns whether anything was new.
  */
-export const makeLoadSeasonDay = ({ cards, results, digest, allOrNothing }: LoadSeasonDayDoors) =>
-  async function loadSeasonDay({ card, sheet }: PastDemoDay): Promise<boolean> {
+export const makeLoadSeasonDay = ({ cards, results, odds, digest, allOrNothing }: LoadSeasonDayDoors) =>
+  async function loadSeasonDay({ card, sheet, boards }: PastDemoDay): Promise<boolean> {
     const [cardHash, sheetHash] = [digest(JSON.stringify(card)), digest(JSON.stringify(sheet))];
     return allOrNothing(async () => {
       const shown = await cards.cardFor(card.trackSlug, card.day);
@@ -31,7 +36,8 @@ export const makeLoadSeasonDay = ({ cards, results, digest, allOrNothing }: Load
       const stood = await results.standing(sheet.track, sheet.day, sheet.kind);
       const isSheetThere = stood?.contentHash === sheetHash;
       if (!isSheetThere) await results.keep(sheet, sheetHash);
-      return !(isCardThere && isSheetThere);
+      const fresh = await odds.keep(boards);
+      return !(isCardThere && isSheetThere && fresh.length === 0);
     });
   };
 export type LoadSeasonDay = ReturnType<typeof makeLoadSeasonDay>;

@@ -1,32 +1,36 @@
 import { formIn } from '../../card/form.ts';
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardShelf, ChangeShelf } from '../../card/ports.ts';
 import type { Card } from '../../card/race.ts';
 import { noonOf, type Track, trackByCode, trackByKey } from '../../card/track.ts';
-import { backingsIn, evidenceOf } from '../../handicapping/evidence.ts';
-import type { BackingsOf } from '../../handicapping/ports.ts';
+import { aroundRace, evidenceOf } from '../../handicapping/evidence.ts';
+import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Say } from '../../kernel/doors.ts';
+import { DAY, instant, shift } from '../../kernel/instant.ts';
 import { addDays, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Analysis } from '../../picks/analysis.ts';
-import { fieldAtOff } from '../field-at-off.ts';
+import { fieldThen } from '../field-on-the-way.ts';
 import { pastAfter } from '../fitting/known-past.ts';
 import { type JoinedRace, joinedRaces } from '../joined-sheets.ts';
+import { sheetsToLearnFrom } from '../live-sheets.ts';
 import type { ResultShelf } from '../ports.ts';
 import {
   belongingTogether,
   type DayToReplay,
   evidenceAtOff,
   type JudgedRace,
-  offOf,
+  judgedOnTheWay,
   type Replay,
   replayOf,
 } from '../replay.ts';
+import { type EvidenceMoment, MINUTES_BEFORE } from '../replay-moments.ts';
 import { remarksOnCard, remarksOnResults } from '../replay-remarks.ts';
 
 export interface ReplayDayDoors {
   readonly cards: Pick<CardShelf, 'cardFor' | 'formsOf'>;
   readonly results: Pick<ResultShelf, 'sheetsBetween'>;
-  readonly backingsOf: BackingsOf;
+  readonly changes: Pick<ChangeShelf, 'changesOn'>;
+  readonly knownAround: KnownAround;
   readonly analysis: Analysis;
 }
 
@@ -50,23 +54,33 @@ function asked(trackText: string, dayText: string): { code: string; track: Track
 async function judgedByCard(
   card: Card,
   runs: readonly JoinedRace[],
-  { cards, backingsOf }: ReplayDayDoors,
+  { cards, changes, knownAround }: ReplayDayDoors,
 ): Promise<Judged> {
   const forms = await cards.formsOf(card.races, noonOf(card));
-  const resultOf = (number: number) => runs.find(({ race }) => race.raceNumber === number)?.race ?? null;
-  const atOff = card.races.map((race) => {
-    const result = resultOf(race.number);
-    return result === null ? race : fieldAtOff(race, result);
+  const said = await changes.changesOn(card.trackSlug, card.day, shift(noonOf(card), DAY));
+  const onTheWay = MINUTES_BEFORE.map(async (minutesBefore) => {
+    const fields = card.races.map((race) => fieldThen(race, minutesBefore, { card, changes: said, runs }));
+    const asThough = fields.map(({ race, now }) => ({ ...race, postTime: now }));
+    const known = await knownAround(
+      asThough,
+      forms,
+      instant(Math.max(noonOf(card), ...fields.map(({ now }) => now))),
+    );
+    return fields.map(({ race, now }): EvidenceMoment => {
+      const evidence = evidenceOf(race, formIn(forms, race), now, aroundRace(known, race));
+      return { minutesBefore, evidence };
+    });
   });
-  const known = await backingsOf(atOff, forms, noonOf(card));
-  const races = atOff.map((race) => {
-    const postTime = offOf(race, resultOf(race.number));
-    const backings = backingsIn(known, race);
-    const now = postTime ?? noonOf(race);
-    const evidence = evidenceOf({ ...race, postTime }, formIn(forms, race), now, { backings });
-    return { number: race.number, evidence, source: card.provenance };
-  });
-  return { races, remarks: remarksOnCard(card, { ...card, races: atOff }, runs) };
+  const moments = (await Promise.all(onTheWay)).flat();
+  const races = card.races.map(({ id, number }) =>
+    judgedOnTheWay(
+      number,
+      moments.filter(({ evidence }) => evidence.race.id === id),
+      card.provenance,
+    ),
+  );
+  const atOff = races.flatMap(({ evidence: { race, runners } }) => ({ ...race, runners }));
+  return { races, remarks: remarksOnCard({ card, atOff: { ...card, races: atOff }, judged: races, runs }) };
 }
 
 async function judgedByResults(
@@ -80,19 +94,22 @@ async function judgedByResults(
   told('No card is kept for the day. Reading the results before it …');
   const isInvented = first.kind === 'simulation';
   const before = await results.sheetsBetween(null, FIRST_DAY, addDays(day, -1));
-  const history = joinedRaces(before.filter(({ kind }) => (kind === 'simulation') === isInvented));
+  const history = joinedRaces(
+    sheetsToLearnFrom(before.filter(({ kind }) => (kind === 'simulation') === isInvented)),
+  );
   const past = pastAfter(history);
   const source = { ...first.provenance, source: `Entries read back from ${first.provenance.source}` };
   const races = runs.map((run) => ({
     number: run.race.raceNumber,
     evidence: evidenceAtOff(run, past),
+    moments: [],
     source: isInvented ? source : { ...source, tier: 'derived' as const },
   }));
   return { races, remarks: remarksOnResults(runs, history.length) };
 }
 
 /**
- * Runs a stored day again by its own clock: each race is rated and picked on what was known at its off, then its result
+ * Runs a stored day again by its own clock: each race is judged on what was known on the way to its off, rated and picked at it, then its result
  * settles a $2 win bet on the primary pick, and on the value bets where there is no pass. Nothing is kept and no clock
  * is read, so that two runs are alike to the byte. Without a card the fields are read back from the results. Refuses
  * ('invalid') what is no track (`results.bad-track`) and no day (`results.bad-day`), and ('not-found',

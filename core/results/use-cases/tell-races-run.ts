@@ -1,6 +1,7 @@
 import type { RunRaces } from '../../handicapping/ports.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { joinedRaces, sheetsThatCount } from '../joined-sheets.ts';
+import { sheetsToLearnFrom } from '../live-sheets.ts';
 import type { ResultShelf } from '../ports.ts';
 import { runRaceOf } from '../race-as-run.ts';
 import type { ResultSheet } from '../result-sheet.ts';
@@ -23,7 +24,7 @@ function provenanceOf(sheets: readonly ResultSheet[]): Provenance | null {
 export function makeTellRacesRun({ results }: { readonly results: ResultShelf }): RunRaces {
   return {
     racesRun: async (track, from, to) => {
-      const sheets = sheetsThatCount(await results.sheetsBetween(track, from, to));
+      const sheets = sheetsThatCount(sheetsToLearnFrom(await results.sheetsBetween(track, from, to)));
       return {
         races: joinedRaces(sheets).flatMap((joined) => runRaceOf(joined) ?? []),
         provenance: provenanceOf(sheets),

@@ -3,6 +3,7 @@ import type { OneAtATime, Say } from '../../kernel/doors.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { standingsAfter } from '../fitting/standings-after.ts';
 import { joinedRaces } from '../joined-sheets.ts';
+import { sheetsToLearnFrom } from '../live-sheets.ts';
 import type { ResultShelf } from '../ports.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 
@@ -48,7 +49,10 @@ export function makeTellStandings({ results, standings, oneAtATime }: TellStandi
       const mark = await markOf(results);
       if ((await standings.mark()) === mark) return { outcome: 'current', races: 0, standings: 0 };
       const sheets = await results.sheetsBetween(null, FIRST_DAY, LAST_DAY);
-      const walks = HISTORIES.map((history) => ({ history, races: joinedRaces(ofHistory(history, sheets)) }));
+      const walks = HISTORIES.map((history) => ({
+        history,
+        races: joinedRaces(sheetsToLearnFrom(ofHistory(history, sheets))),
+      }));
       const races = walks.reduce((sum, walk) => sum + walk.races.length, 0);
       say(`Looking up what jockeys, trainers and owners did in ${races.toLocaleString('en-US')} races …`);
       const told = new Map(walks.map((walk) => [walk.history, standingsAfter(walk.races)]));

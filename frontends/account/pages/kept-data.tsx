@@ -52,9 +52,17 @@ const kept: readonly Kept[] = [
     why: 'To find faults and abuse',
     until: 'As long as the operator keeps its log',
   },
+  {
+    what: 'Answers on this device',
+    detail:
+      'The last answers you saw, in this browser’s own storage: who is signed in, your acceptance, tracks, the card, picks, predictions, pace, figures, bias, weather, results and news. Beside them the site’s files and what you chose here, as the theme and the track.',
+    why: 'To read them without a connection',
+    until:
+      'Until you sign out or somebody else signs in here, three days at most; the files and choices until you clear them',
+  },
 ];
 
-/** Everything the server keeps about a person: what, why and for how long. */
+/** Everything that is kept about a person, on the server and on their device: what, why and for how long. */
 export function KeptData() {
   return (
     <dl className="account-kept">

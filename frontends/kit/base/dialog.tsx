@@ -26,8 +26,13 @@ export function Dialog({
   useEffect(() => {
     const dialog = box.current;
     if (!open || dialog === null) return;
+    const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // A dialog that has left the page gives nothing back by itself.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, [open]);
   if (!open) return null;
   return (

@@ -1,13 +1,23 @@
-export type PriceKind = 'live' | 'morning-line' | 'final';
+export type PriceKind = 'live' | 'stale' | 'morning-line' | 'final';
 
 const words: Readonly<Record<PriceKind, { short: string; long: string }>> = {
   live: { short: 'live', long: 'live odds' },
+  stale: { short: 'old', long: 'odds that are older than they should be' },
   'morning-line': { short: 'ML', long: 'morning line' },
   final: { short: 'final', long: 'final odds' },
 };
 
 /** Odds as the trade writes them (`7-2`), with which odds they are. Missing odds look missing. */
-export function Price({ odds, kind }: { readonly odds: string | null; readonly kind?: PriceKind }) {
+export function Price({
+  odds,
+  kind,
+  source,
+}: {
+  readonly odds: string | null;
+  readonly kind?: PriceKind;
+  /** Where it comes from, as `sourceText` says it, when that is not where what stands around it does. */
+  readonly source?: string | undefined;
+}) {
   const said = kind && words[kind];
   if (odds === null || odds === '') {
     return (
@@ -18,7 +28,7 @@ export function Price({ odds, kind }: { readonly odds: string | null; readonly k
     );
   }
   return (
-    <span className="price">
+    <span className="price" data-source={source}>
       {odds}
       {said && (
         <abbr className="price-kind" title={said.long}>

@@ -1,5 +1,6 @@
 import type { Race } from '#kit/kit.ts';
 import type { DayPicks } from '../picks/picks-rules.ts';
+import type { Air } from './weather-query.ts';
 
 /** Weather and going at the track as far as anybody said; null is not known. */
 export type Conditions = {
@@ -11,19 +12,25 @@ export type Conditions = {
 
 type Facts = Pick<Race, 'trackCondition'>;
 
-/** What is known of the conditions: the card's own word on the going, else what the picks were made with. No call tells the wind yet. */
+type Told = Pick<Air, 'temperature' | 'conditions' | 'windSpeed' | 'trackCondition'>;
+
+const nothingTold: Told = { temperature: null, conditions: null, windSpeed: null, trackCondition: null };
+const figure = (value: number | null, unit: string) =>
+  value === null ? null : `${Math.round(value)}${unit}`;
+
+/** What is known of the conditions: the card's own word on the going, then what the weather source tells, then what the picks were made with. */
 export function conditionsOf(
   races: readonly Facts[],
   picks: Pick<DayPicks, 'recommendations'> | null,
+  air: Told = nothingTold,
 ): Conditions {
   const used = picks?.recommendations.map((one) => one.weatherData) ?? [];
-  const temperature = used.find((one) => one.temperature !== null)?.temperature ?? null;
-  const going = [...races, ...used].find((one) => one.trackCondition)?.trackCondition ?? null;
+  const usedTemperature = used.find((one) => one.temperature !== null)?.temperature ?? null;
   return {
-    temperature: temperature === null ? null : `${Math.round(temperature)}°F`,
-    description: used.find((one) => one.description)?.description ?? null,
-    wind: null,
-    going,
+    temperature: figure(air.temperature ?? usedTemperature, '°F'),
+    description: air.conditions ?? used.find((one) => one.description)?.description ?? null,
+    wind: figure(air.windSpeed, ' mph'),
+    going: [...races, air, ...used].find((one) => one.trackCondition)?.trackCondition ?? null,
   };
 }
 

@@ -1,10 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Race } from '#kit/kit.ts';
 import { Card, GoingChip, Provenance, WeatherIcon } from '#kit/kit.ts';
 import type { DayPicks } from '../picks/picks-rules.ts';
 import { conditionsOf, isUnknown } from './conditions.ts';
+import type { Air } from './weather-query.ts';
+import { weatherQuery } from './weather-query.ts';
 
 function Missing() {
   return <span className="muted">N/A</span>;
+}
+
+function Measured({ air, isOld }: { readonly air: Air; readonly isOld: boolean }) {
+  const state = isOld || air.status === 'stale' ? 'stale' : 'fresh';
+  return <Provenance source={air.provenance?.source ?? null} at={air.provenance?.at ?? null} state={state} />;
 }
 
 /** Temperature, weather, wind and going; what nobody measured is N/A and never a guess. */
@@ -18,15 +26,22 @@ export function TrackConditions({
   /** The picks are still being made, and with them what they know of the weather. */
   readonly isMaking?: boolean;
 }) {
-  const known = conditionsOf(races, picks);
+  const slug = races[0]?.trackSlug;
+  const asked = useQuery({ ...weatherQuery(slug ?? ''), enabled: slug !== undefined });
+  const known = conditionsOf(races, picks, asked.data ?? undefined);
   return (
     <Card
       title="Track conditions"
       className="conditions"
       aside={<WeatherIcon size={20} />}
       foot={
-        isUnknown(known) && (
-          <Provenance state="missing" source={isMaking ? 'not known yet' : 'no source tells the weather'} />
+        isUnknown(known) ? (
+          <Provenance
+            state="missing"
+            source={isMaking || asked.isFetching ? 'not known yet' : 'no source tells the weather'}
+          />
+        ) : (
+          asked.data?.provenance && <Measured air={asked.data} isOld={asked.isError} />
         )
       }
     >

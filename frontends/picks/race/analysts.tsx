@@ -29,6 +29,7 @@ function Reason({ text }: { readonly text: string }) {
 function Opinion({ one, slot }: { readonly one: Recommendation; readonly slot: Slot }) {
   const opinion = one.opinions[slot];
   const { title, note } = namedAnalyst(one, slot);
+  const { unavailable } = one.analysts[slot];
   const [first, ...others] = opinion.ranking;
   const next = others.slice(0, 2);
   return (
@@ -36,6 +37,7 @@ function Opinion({ one, slot }: { readonly one: Recommendation; readonly slot: S
       <header>
         <h4>{title}</h4>
         {note && <p className="analyst-note">{note}</p>}
+        {unavailable && <p className="analyst-unavailable">{unavailable}</p>}
       </header>
       {opinion.horse === null || first === undefined ? (
         <p className="muted">Names no horse.</p>
@@ -46,7 +48,7 @@ function Opinion({ one, slot }: { readonly one: Recommendation; readonly slot: S
             <strong>{properName(opinion.horse)}</strong>
             <span className="muted">{percent(first.chance)} in its view</span>
           </p>
-          <ConfidenceBadge value={opinion.confidence} />
+          {opinion.confidence !== null && <ConfidenceBadge value={opinion.confidence} />}
           <ul className="reasons">
             {reasonsOf(one, slot, first).map((text) => (
               <Reason key={text} text={text} />

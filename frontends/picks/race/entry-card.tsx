@@ -1,7 +1,8 @@
 import type { Race } from '#kit/kit.ts';
 import { classNames, Empty } from '#kit/kit.ts';
 import { EntryList } from './entry-list.tsx';
-import { RaceHead, raceElementId } from './race-card.tsx';
+import { raceElementId } from './race-element.ts';
+import { RaceHead } from './race-head.tsx';
 
 /** One race of a card nobody makes picks for: what it is and who runs. */
 export function EntryCard({

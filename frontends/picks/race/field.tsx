@@ -1,12 +1,24 @@
 import type { Entry } from '#kit/kit.ts';
-import { ChanceBar, Price, percent, properName, SaddleCloth } from '#kit/kit.ts';
+import { ChanceBar, classNames, Price, Provenance, percent, properName, SaddleCloth } from '#kit/kit.ts';
 import { namedAnalyst, shortName } from '../picks/analyst-names.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import type { FieldRow } from './betting-interests.ts';
 import { absentOf, fieldOf, sumOfChances } from './betting-interests.ts';
+import type { Board, PriceNow } from './board.ts';
+import { priceNow } from './board.ts';
+import { headOf, NowPrice } from './now-price.tsx';
 import { sourceSentence } from './source-sentence.ts';
 
-function Interest({ row, full }: { readonly row: FieldRow; readonly full: number }) {
+function Interest({
+  row,
+  full,
+  now,
+}: {
+  readonly row: FieldRow;
+  readonly full: number;
+  /** Undefined where no horse of the race has a price on a board. */
+  readonly now: PriceNow | null | undefined;
+}) {
   return (
     <tr>
       <th scope="row">
@@ -22,6 +34,11 @@ function Interest({ row, full }: { readonly row: FieldRow; readonly full: number
       </td>
       <td className="numeric field-view">{row.views.claude === null ? '–' : percent(row.views.claude)}</td>
       <td className="numeric field-view">{row.views.openai === null ? '–' : percent(row.views.openai)}</td>
+      {now !== undefined && (
+        <td className="numeric">
+          <NowPrice price={now} />
+        </td>
+      )}
       <td className="numeric">
         <Price odds={row.morningLine} />
       </td>
@@ -33,15 +50,29 @@ function Interest({ row, full }: { readonly row: FieldRow; readonly full: number
 export function Field({
   one,
   entries,
+  board,
 }: {
   readonly one: Recommendation;
   readonly entries: readonly Entry[];
+  readonly board: Board | null;
 }) {
   const field = fieldOf(one, entries);
+  const prices = field.map((row) =>
+    priceNow(
+      row.horses.map(({ number }) => number),
+      board,
+      entries,
+    ),
+  );
+  const head = headOf[prices.find((price) => price !== null)?.kind ?? 'morning-line'];
+  const isPriced = prices.some((price) => price !== null);
   const absent = absentOf(entries);
   const full = Math.max(0.01, ...field.map((row) => row.chance));
   return (
-    <section className="field-chances" aria-label={`Win chances in race ${one.raceNumber}`}>
+    <section
+      className={classNames('field-chances', isPriced && 'field-priced')}
+      aria-label={`Win chances in race ${one.raceNumber}`}
+    >
       <table>
         <caption className="visually-hidden">Win chances in race {one.raceNumber}</caption>
         <thead>
@@ -58,17 +89,34 @@ export function Field({
                 {shortName(one, 'openai')}
               </abbr>
             </th>
+            {isPriced && (
+              <th scope="col" className="numeric">
+                <abbr title={head.long}>{head.short}</abbr>
+              </th>
+            )}
             <th scope="col" className="numeric">
               <abbr title="Morning line">ML</abbr>
             </th>
           </tr>
         </thead>
         <tbody>
-          {field.map((row) => (
-            <Interest key={row.horses[0]?.number} row={row} full={full} />
+          {field.map((row, at) => (
+            <Interest
+              key={row.horses[0]?.number}
+              row={row}
+              full={full}
+              now={isPriced ? (prices[at] ?? null) : undefined}
+            />
           ))}
         </tbody>
       </table>
+      {board?.source && isPriced && (
+        <Provenance
+          source={board.source}
+          at={board.lastUpdated}
+          state={board.status === 'stale' ? 'stale' : 'fresh'}
+        />
+      )}
       <p className="field-sum">
         Sum of the win chances {percent(sumOfChances(field), 1)}.{' '}
         {sourceSentence('They are made by the model', one.sources.model)}

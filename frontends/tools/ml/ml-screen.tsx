@@ -1,41 +1,10 @@
 import { TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
-import type { DayOfRaces } from '#kit/kit.ts';
-import {
-  Button,
-  CardProvenance,
-  DemoLabel,
-  Empty,
-  NoRacing,
-  raceDay,
-  SelectField,
-  Skeleton,
-} from '#kit/kit.ts';
+import { Button, Empty, NoRacing, SelectField, Skeleton } from '#kit/kit.ts';
+import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
+import { ToolHead } from '../day/tool-head.tsx';
+import { TicketCost } from '../tickets/ticket-cost.tsx';
 import { MlTabs } from './ml-tabs.tsx';
 import { raceLabel, raceToShow } from './race-choice.ts';
-
-type HeadProps = {
-  readonly trackName: string;
-  readonly day: DayOfRaces | null;
-  readonly isOld: boolean;
-  readonly onTrack: () => void;
-};
-
-function Head({ trackName, day, isOld, onTrack }: HeadProps) {
-  const date = day?.cardDay ?? day?.today ?? null;
-  return (
-    <div className="page-head ml-head">
-      <div>
-        <h1>ML Predictions</h1>
-        <p className="ml-line">{[trackName, date && raceDay(date)].filter(Boolean).join(' · ')}</p>
-      </div>
-      <div className="row ml-aside">
-        <TrackSelect onChosen={onTrack} />
-        <CardProvenance day={day} isOld={isOld} />
-        {day?.isDemo && <DemoLabel />}
-      </div>
-    </div>
-  );
-}
 
 function Loading() {
   return (
@@ -55,7 +24,9 @@ export function MlScreen() {
   const race = day && raceToShow(day.races, asked);
   return (
     <div className="page ml-screen">
-      <Head trackName={trackName} day={day} isOld={isOld} onTrack={() => choose(null)} />
+      <ToolHead title="ML Predictions" trackName={trackName} day={day} isOld={isOld}>
+        <TrackSelect onChosen={() => choose(null)} />
+      </ToolHead>
       {error && (
         <Empty title="No Racing Data Available" action={<Button onClick={askAgain}>Try again</Button>}>
           Today’s races could not be loaded.
@@ -79,7 +50,10 @@ export function MlScreen() {
             value={String(race.raceNumber)}
             onChange={(event) => choose(event.target.value)}
           />
+          <OtherDayNote day={day} />
+          <RaceLinks race={race} trackName={trackName} />
           <MlTabs race={race} />
+          <TicketCost key={`ticket ${race.id}`} race={race} />
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Race } from '#kit/kit.ts';
-import { InfoIcon, percent } from '#kit/kit.ts';
+import { InfoIcon, percent, Sourced } from '#kit/kit.ts';
 import { showsWeather } from './explanations.ts';
 import type { Prediction } from './prediction.ts';
 import { groupsOf, sumsOf } from './prediction.ts';
@@ -30,28 +30,39 @@ export function RacePredictions({
   readonly isOld: boolean;
 }) {
   const { field, alsoEligible, mainTrackOnly } = groupsOf(predictions);
+  const [first] = predictions;
   return (
-    <div className="stack ml-panel">
-      <p className="small ml-note">
-        <InfoIcon size={16} />
-        <span>
-          <strong>ML confidence is capped at 65%.</strong> It says how much of the wanted record is known; it
-          is not a chance of winning. Post positions may differ from the program numbers used for betting.
-        </span>
-      </p>
-      <PredictionTable
-        race={race}
-        rows={field}
-        isWeatherKnown={race.trackCondition !== null || showsWeather(predictions)}
-      />
-      <Sums predictions={predictions} />
-      <WaitingList title="Also eligible" why="They start only if others are scratched." rows={alsoEligible} />
-      <WaitingList
-        title="Main track only"
-        why="They start only if the race comes off the turf."
-        rows={mainTrackOnly}
-      />
-      <PredictionSources predictions={predictions} isOld={isOld} />
-    </div>
+    <Sourced
+      from={first?.board ?? first?.provenance}
+      says={first && `model ${first.model.name} ${first.model.version}`}
+    >
+      <div className="stack ml-panel">
+        <p className="small ml-note">
+          <InfoIcon size={16} />
+          <span>
+            <strong>ML confidence is capped at 65%.</strong> It says how much of the wanted record is known;
+            it is not a chance of winning. Post positions may differ from the program numbers used for
+            betting.
+          </span>
+        </p>
+        <PredictionTable
+          race={race}
+          rows={field}
+          isWeatherKnown={race.trackCondition !== null || showsWeather(predictions)}
+        />
+        <Sums predictions={predictions} />
+        <WaitingList
+          title="Also eligible"
+          why="They start only if others are scratched."
+          rows={alsoEligible}
+        />
+        <WaitingList
+          title="Main track only"
+          why="They start only if the race comes off the turf."
+          rows={mainTrackOnly}
+        />
+        <PredictionSources predictions={predictions} isOld={isOld} />
+      </div>
+    </Sourced>
   );
 }

@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { restore } from '#adapters/postgres/backup/restore-backup.ts';
 import { backup } from '#adapters/postgres/backup/write-backup.ts';
-import { appliedMigrations, migrate } from '#adapters/postgres/migrations.ts';
+import { appliedMigrations, migrate, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 
@@ -45,7 +45,7 @@ test.before.each(async (context) => {
   context.migrations = mkdtempSync(join(tmpdir(), 'backup-migrations-'));
   context.file = join(context.folder, 'kept.ctb');
   step(context.migrations, '200001010000_stable_first', FIRST);
-  await migrate(context.from.database, context.migrations, quiet);
+  await migrate(context.from.database, migrationsIn(context.migrations), quiet);
   await context.from.database.pool('stable.owners').insert([{ name: "O'Malley" }, { name: 'Zoë' }]);
   await context.from.database
     .pool('stable.horses')
@@ -74,14 +74,14 @@ test('a round trip gives back every row, however odd its text', async ({ from, i
   const written = await backup(from.database, file);
   assert.equal([written.tables, written.rows], [2, 5]);
   assert.is(statSync(file).mode & 0o777, 0o600);
-  const put = await restore(into.database, migrations, file, false);
+  const put = await restore(into.database, migrationsIn(migrations), file, false);
   assert.equal([put.tables, put.rows], [2, 5]);
   assert.equal(await horses(into), await horses(from));
 });
 
 test('numbering goes on after the highest restored number', async ({ from, into, migrations, file }) => {
   await backup(from.database, file);
-  await restore(into.database, migrations, file, false);
+  await restore(into.database, migrationsIn(migrations), file, false);
   const [added] = await into.database
     .pool('stable.owners')
     .insert({ name: 'Third' })
@@ -96,7 +96,7 @@ test('a backup of an older version gets the later steps', async ({ from, into, m
     '200001010001_stable_second',
     'alter table stable.horses add column known_as text; update stable.horses set known_as = silks',
   );
-  await restore(into.database, migrations, file, false);
+  await restore(into.database, migrationsIn(migrations), file, false);
   assert.is((await appliedMigrations(into.database.pool)).length, 2);
   assert.is(((await horses(into)) as { known_as: string }[])[2]?.known_as, '\\.');
 });
@@ -106,7 +106,7 @@ test('a backup of a newer version is refused', async ({ from, into, migrations, 
   rmSync(join(migrations, '200001010000_stable_first.ts'));
   step(migrations, '199901010000_stable_other', 'select 1');
   assert.is(
-    (await refusalOf(restore(into.database, migrations, file, false))).code,
+    (await refusalOf(restore(into.database, migrationsIn(migrations), file, false))).code,
     'database.newer-than-code',
   );
 });
@@ -118,9 +118,12 @@ test('a database that holds data is left alone unless replacing is asked for', a
 }) => {
   await backup(from.database, file);
   await from.database.pool('stable.horses').where({ id: 3 }).delete();
-  assert.is((await refusalOf(restore(from.database, migrations, file, false))).code, 'backup.not-empty');
+  assert.is(
+    (await refusalOf(restore(from.database, migrationsIn(migrations), file, false))).code,
+    'backup.not-empty',
+  );
   assert.is((await horses(from)).length, 2);
-  await restore(from.database, migrations, file, true);
+  await restore(from.database, migrationsIn(migrations), file, true);
   assert.is((await horses(from)).length, 3);
 });
 
@@ -133,7 +136,7 @@ test('what other applications keep in the database is neither taken nor touched'
     'create schema billing; create table billing.invoices (n int); insert into billing.invoices values (7)',
   );
   assert.is((await backup(from.database, file)).tables, 2);
-  await restore(from.database, migrations, file, true);
+  await restore(from.database, migrationsIn(migrations), file, true);
   assert.equal(await from.database.pool('billing.invoices').select('n'), [{ n: 7 }]);
   assert.is((await horses(from)).length, 3);
 });
@@ -159,11 +162,11 @@ test('a cut-off, altered, foreign or missing file is refused and nothing changes
   for (const [name, bytes] of bad) {
     const path = join(folder, 'bad');
     writeFileSync(path, bytes);
-    const refusal = await refusalOf(restore(into.database, migrations, path, false));
+    const refusal = await refusalOf(restore(into.database, migrationsIn(migrations), path, false));
     assert.is(refusal.code, 'backup.damaged', name);
   }
   assert.is(
-    (await refusalOf(restore(into.database, migrations, join(folder, 'nowhere'), false))).code,
+    (await refusalOf(restore(into.database, migrationsIn(migrations), join(folder, 'nowhere'), false))).code,
     'backup.damaged',
   );
   assert.equal(await appliedMigrations(into.database.pool), []);

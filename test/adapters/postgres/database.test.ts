@@ -172,4 +172,26 @@ test('who waits longer for a turn than for the server is refused, and the line g
   assert.is(await inTurn('a name', async () => 'served'), 'served');
 });
 
+test('statements of a unit of work that come together go one after the other', async () => {
+  const { database, close } = await openTestDatabase({ empty: true });
+  const warned: string[] = [];
+  const hear = ({ message }: Error) => void warned.push(message);
+  process.on('warning', hear);
+  try {
+    const answers = await database.allOrNothing(() =>
+      Promise.all([1, 2, 3].map(async (each) => (await database.sql().raw(`select ${each} as n`)).rows[0].n)),
+    );
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal([answers, warned], [[1, 2, 3], []]);
+    const broken = database.allOrNothing(() =>
+      Promise.all([database.sql().raw('select nothing'), database.sql().raw('select 1')]),
+    );
+    await failure(broken);
+    assert.equal((await database.pool.raw('select 4 as n')).rows, [{ n: 4 }]);
+  } finally {
+    process.off('warning', hear);
+    await close();
+  }
+});
+
 test.run();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { appliedMigrations, migrate, migrationNames } from '#adapters/postgres/migrations.ts';
+import { appliedMigrations, migrate, migrationNames, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import {
   migrationsFolder,
@@ -31,22 +31,24 @@ const step = (folder: string, name: string, sql: string): void =>
 
 test('an empty database gets every step, and a second run has nothing to do', async ({ empty }) => {
   const told: string[] = [];
-  const applied = await migrate(empty.database, migrationsFolder, (line) => told.push(line));
+  const applied = await migrate(empty.database, migrationsIn(migrationsFolder), (line) => told.push(line));
   assert.equal(applied, migrationNames(migrationsFolder));
   assert.match(told.join('\n'), /Updating the database/);
-  assert.equal(await migrate(empty.database, migrationsFolder, quiet), []);
+  assert.equal(await migrate(empty.database, migrationsIn(migrationsFolder), quiet), []);
 });
 
 test('processes that start at once, each with one connection, apply each step once', async ({ empty }) => {
   const connection = (await testServer()).connection(empty.name);
   const processes = [1, 2, 3].map(() => openDatabase(connection, { size: 1 }));
-  const applied = await Promise.all(processes.map((one) => migrate(one, migrationsFolder, quiet)));
+  const applied = await Promise.all(
+    processes.map((one) => migrate(one, migrationsIn(migrationsFolder), quiet)),
+  );
   assert.equal(applied.flat().sort(), migrationNames(migrationsFolder));
   await Promise.all(processes.map((one) => one.close()));
 });
 
 test('each room keeps its tables in a schema of its own, and none in public', async ({ empty }) => {
-  await migrate(empty.database, migrationsFolder, quiet);
+  await migrate(empty.database, migrationsIn(migrationsFolder), quiet);
   const stray = await empty.database.pool.raw<{ rows: { table: string }[] }>(
     "select table_name as table from information_schema.tables where table_schema = 'public'",
   );
@@ -58,11 +60,11 @@ test('each room keeps its tables in a schema of its own, and none in public', as
 
 test('a step that fails leaves the schema and the data as they were', async ({ empty, folder }) => {
   step(folder, '200001010000_room_first', 'create table kept (n int); insert into kept values (7)');
-  await migrate(empty.database, folder, quiet);
+  await migrate(empty.database, migrationsIn(folder), quiet);
   step(folder, '200001010001_room_second', 'create table made_then_lost (n int)');
   step(folder, '200001010002_room_third', 'alter table kept add column n int');
   let refused = false;
-  await migrate(empty.database, folder, quiet).catch(() => {
+  await migrate(empty.database, migrationsIn(folder), quiet).catch(() => {
     refused = true;
   });
   assert.ok(refused);
@@ -76,23 +78,23 @@ test('a step that fails leaves the schema and the data as they were', async ({ e
 
 test('a later step finds the data of the earlier state', async ({ empty, folder }) => {
   step(folder, '200001010000_room_first', 'create table kept (n int); insert into kept values (7)');
-  await migrate(empty.database, folder, quiet);
+  await migrate(empty.database, migrationsIn(folder), quiet);
   step(
     folder,
     '200001010001_room_second',
     'alter table kept add column doubled int; update kept set doubled = n * 2',
   );
-  assert.equal(await migrate(empty.database, folder, quiet), ['200001010001_room_second']);
+  assert.equal(await migrate(empty.database, migrationsIn(folder), quiet), ['200001010001_room_second']);
   assert.equal(await empty.database.pool('kept').select(), [{ n: 7, doubled: 14 }]);
 });
 
 test('a database that newer code has changed is refused, whole', async ({ empty, folder }) => {
   step(folder, '200001010000_room_first', 'create table kept (n int)');
   step(folder, '200001010001_room_newer', 'create table newer (n int)');
-  await migrate(empty.database, folder, quiet);
+  await migrate(empty.database, migrationsIn(folder), quiet);
   rmSync(join(folder, '200001010001_room_newer.ts'));
   let refusal: unknown = null;
-  await migrate(empty.database, folder, quiet).catch((error: unknown) => {
+  await migrate(empty.database, migrationsIn(folder), quiet).catch((error: unknown) => {
     refusal = error;
   });
   assert.instance(refusal, Refusal);

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
 import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
 import { generateSeason } from '#adapters/simulation/season.ts';
+import { instant } from '#core/kernel/instant.ts';
 import { makeLoadSeasonDay } from '#core/results/use-cases/load-season-day.ts';
 import { aSeason } from './a-season.ts';
 
@@ -15,16 +17,20 @@ if (first === undefined || second === undefined) throw new Error('the season has
 const other = generateSeason(aSeason({ days: 1, seed: 8 })).days[0];
 if (other === undefined) throw new Error('the other season has no day');
 
+const EVER = instant(9_000_000_000_000);
+
 function house() {
   const cards = makeMemoryCardShelf();
   const results = makeMemoryResultShelf();
+  const odds = makeMemoryOddsShelf();
   const loadSeasonDay = makeLoadSeasonDay({
     cards,
     results,
+    odds,
     digest: (text) => createHash('sha256').update(text).digest('hex'),
     allOrNothing: (work) => work(),
   });
-  return { cards, results, loadSeasonDay };
+  return { cards, results, odds, loadSeasonDay };
 }
 
 test('a day stands on the shelves as card and as results, both labelled as demo', async () => {
@@ -36,10 +42,32 @@ test('a day stands on the shelves as card and as results, both labelled as demo'
   assert.is(sheet?.sheet.races.length, first.card.races.length);
 });
 
+test('its odds stand there as boards of the demo, and what is missing of them comes with the next loading', async () => {
+  const { odds, loadSeasonDay } = house();
+  const none = { ...first, boards: [] };
+  assert.equal([await loadSeasonDay(none), await loadSeasonDay(none)], [true, false]);
+  assert.is(await loadSeasonDay(first), true);
+  const boards = await odds.boardsOn('saratoga', first.day, EVER);
+  assert.is(boards.length, first.card.races.length * 5);
+  assert.ok(boards.every(({ provenance }) => provenance.tier === 'demo'));
+  const [race] = first.card.races;
+  const last = boards.findLast(({ raceId }) => raceId === race?.id);
+  assert.is(last?.provenance.at, race?.postTime);
+  const paid = first.sheet.races[0]?.starters.map(({ bettingInterest, odds: toOne }) => [
+    bettingInterest,
+    toOne,
+  ]);
+  for (const { interest, toOne } of last?.interests ?? []) {
+    const exact = new Map(paid as [string, number][]).get(interest) ?? 0;
+    assert.ok(toOne !== null && toOne <= exact && exact - toOne < Math.max(1, exact - 98));
+  }
+});
+
 test('loading it again changes nothing, another seed takes its place', async () => {
-  const { results, loadSeasonDay } = house();
+  const { results, odds, loadSeasonDay } = house();
   for (const day of days) await loadSeasonDay(day);
   for (const day of days) assert.is(await loadSeasonDay(day), false);
+  assert.is((await odds.boardsOn('saratoga', second.day, EVER)).length, second.boards.length);
   assert.equal(await results.replaced('SAR', second.day, 'simulation'), []);
   assert.is(await loadSeasonDay(other), true);
   const sheet = await results.standing('SAR', second.day, 'simulation');

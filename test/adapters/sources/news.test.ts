@@ -2,12 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeNews } from '#adapters/sources/news/index.ts';
 import { newsIn } from '#adapters/sources/news/parse.ts';
-import { namedAddresses } from '#adapters/sources/readings/named-address.ts';
+import { namedAddresses, sourceNameOf } from '#adapters/sources/readings/named-address.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import type { SourceReply } from '#test/support/answering-server.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
-import { openSourceServer, type SourceReply } from '#test/support/source-server.ts';
+import { openSourceServer } from '#test/support/source-server.ts';
 import { there } from '#test/support/there.ts';
 import { bearsTroubles } from './troubles.ts';
 
@@ -186,6 +187,40 @@ test('one feed that fails does not silence the others', async () => {
   assert.equal(
     failed.map(({ feed, refusal }) => [feed.name, refusal.code]),
     [['Gone', 'source.no-such-thing']],
+  );
+});
+
+test('a feed without a name is called by its host and path: no key of its address is told', async () => {
+  const server = await openSourceServer();
+  server.answer('/feed', { body: '<!doctype html><title>One moment</title>' });
+  const feeds = namedAddresses(
+    `${server.url}/feed?key=s3cret, https://annie:hushhush@paper.example/feed?s3cret`,
+  );
+  const [feed, guarded] = feeds;
+  const { failed } = await makeNews({ openHost: politeOpenHost(), feeds: [there(feed)] })
+    .read()
+    .finally(() => server.close());
+  assert.match(failed[0]?.refusal.message ?? '', `${new URL(server.url).host}/feed`);
+  assert.not.match(failed[0]?.refusal.message ?? '', /s3cret/);
+  assert.is(sourceNameOf(there(guarded)), 'paper.example/feed');
+  const refusal = there(
+    await refused(
+      Promise.resolve().then(() => makeNews({ openHost: politeOpenHost(), feeds: [there(guarded)] })),
+    ),
+  );
+  assert.not.match(refusal.message, /s3cret|hushhush/);
+});
+
+test('a link that leans on the address of its feed does not take the key along', async () => {
+  const server = await openSourceServer();
+  server.answer('/feed', xml(rss(item('Rail out', '#rail'))));
+  const feeds = namedAddresses(`${server.url}/feed?key=s3cret`);
+  const { items } = await makeNews({ openHost: politeOpenHost(), feeds })
+    .read()
+    .finally(() => server.close());
+  assert.equal(
+    items.map(({ url }) => url),
+    [`${server.url}/feed`],
   );
 });
 

@@ -2,11 +2,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeNws } from '#adapters/sources/nws/index.ts';
 import { HOUR, instant, parseInstant, shift } from '#core/kernel/instant.ts';
+import type { SourceReply } from '#test/support/answering-server.ts';
 import { tryTroubles } from '#test/support/host-troubles.ts';
 import { aPoliteTime, EARLY_AUGUST, politeOpenHost, TEST_USER_AGENT } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { sampleAnswer } from '#test/support/sample-answer.ts';
-import { openSourceServer, type SourceReply } from '#test/support/source-server.ts';
+import { openSourceServer } from '#test/support/source-server.ts';
 
 const test = suite('the National Weather Service');
 const server = await openSourceServer();

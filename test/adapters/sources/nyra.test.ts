@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeNyra, type Nyra, SARATOGA } from '#adapters/sources/nyra/index.ts';
-import { raceResultOf } from '#adapters/sources/told/race-result.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { raceResultOf } from '#core/results/told-race-result.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
@@ -100,6 +100,19 @@ test('a runner is read as told, and no more', async () => {
   assert.equal([out?.isScratched, out?.morningLine?.text], [true, '12-1']);
 });
 
+test('before there are odds the page cannot tell who is out', async () => {
+  const html = entries().replaceAll(
+    '<div title="Current Odds">5/2</div>',
+    '<div title="Current Odds"></div>',
+  );
+  const { race } = await readEntries(html);
+  assert.equal(
+    race.runners.map(({ isScratched }) => isScratched),
+    [null, null, true],
+  );
+  assert.is((await readEntries()).race.runners[0]?.isScratched, false);
+});
+
 test('the odds beside the horses are a board without money', async () => {
   const { board } = await readEntries();
   assert.equal(
@@ -169,20 +182,38 @@ test('a page that tells neither a finish nor that there is none is another shape
 test('scratches tell who is out and why', async () => {
   const changes = (await readChanges(SCRATCHES))?.changes ?? [];
   assert.equal(
-    changes.map(({ raceNumber, kind, programNumber, horseName, reason, jockeyName }) => [
+    changes.map(({ raceNumber, fact, programNumber, horseName, reason }) => [
       raceNumber,
-      kind,
+      fact.what,
+      fact.to,
       programNumber,
       horseName,
-      reason ?? jockeyName,
+      reason,
     ]),
     [
-      [1, 'scratch', '3', 'PAPER KITE', 'VET'],
-      [1, 'scratch', '1A', 'RACE DAY', null],
-      [5, 'jockey', '7', 'LONG ALMANAC', 'A VALE'],
-      [9, 'other', null, null, null],
+      [1, 'scratched', true, '3', 'PAPER KITE', 'VET'],
+      [1, 'scratched', true, '1A', 'RACE DAY', null],
+      [5, 'jockey', 'A VALE', '7', 'LONG ALMANAC', null],
+      [9, 'surface', 'dirt', null, null, null],
     ],
   );
+});
+
+test('a miscellaneous line is read as far as it names a fact, and is else a remark', async () => {
+  const told = async (line: string) => {
+    const [change] = ((await readChanges(SCRATCHES.replace('OFF THE TURF', line)))?.changes ?? []).slice(-1);
+    return [change?.fact.what, change?.fact.to, change?.programNumber, change?.horseName];
+  };
+  assert.equal(await told('3 MARBLE ECHO - BLINKERS OFF'), ['blinkers', 'off', '3', 'MARBLE ECHO']);
+  assert.equal(await told('3 MARBLE ECHO 123 LBS'), ['weight', 123, '3', 'MARBLE ECHO']);
+  assert.equal(await told('RACE CANCELLED'), ['cancelled', true, null, null]);
+  assert.equal(await told('SHOW WAGERING CANCELLED'), ['remark', 'SHOW WAGERING CANCELLED', null, null]);
+  assert.equal(await told('3 MARBLE ECHO - FIRST TIME GELDING'), [
+    'remark',
+    '3 MARBLE ECHO - FIRST TIME GELDING',
+    '3',
+    'MARBLE ECHO',
+  ]);
 });
 
 test('the courses are told with their going, rail and races', async () => {

@@ -1,8 +1,9 @@
 import * as assert from 'uvu/assert';
 import type { OpenHost } from '#adapters/sources/host/asking.ts';
+import type { SourceReply } from '#test/support/answering-server.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
-import { openSourceServer, type SourceReply, type SourceServer } from '#test/support/source-server.ts';
+import { openSourceServer, type SourceServer } from '#test/support/source-server.ts';
 
 /** A source under test: what it is asked, where that goes, and what a good answer looks like. */
 export interface Troubled {
@@ -12,6 +13,8 @@ export interface Troubled {
   readonly misshapen: SourceReply;
   /** The code of its refusal; `source.wrong-shape` when not said. */
   readonly misshapenIs?: string;
+  /** The code an empty answer is refused with; `source.wrong-content` when not said. */
+  readonly emptyIs?: string;
   /** Content of another kind. */
   readonly otherContent: SourceReply;
   ask(openHost: OpenHost, baseUrl: string): Promise<unknown>;
@@ -40,6 +43,7 @@ export function bearsTroubles(test: Test, source: Troubled): void {
     status: 429,
     headers: { 'retry-after': '120' },
   });
+  ends('a host that stays out of order is told', 'source.ill', true, { status: 500, body: 'Error' });
   ends('a host that does not answer in time is told', 'source.timed-out', true, {
     ...source.good,
     delayMs: 600,
@@ -49,7 +53,10 @@ export function bearsTroubles(test: Test, source: Troubled): void {
     status: 401,
     json: { detail: 'no entry' },
   });
-  ends('an empty answer is no answer', 'source.wrong-content', false, { ...source.good, body: '' });
+  ends('an empty answer is no answer', source.emptyIs ?? 'source.wrong-content', false, {
+    ...source.good,
+    body: '',
+  });
   ends('content of another kind is refused', 'source.wrong-content', false, source.otherContent);
   ends('another shape is refused', source.misshapenIs ?? 'source.wrong-shape', false, source.misshapen);
   test('a host that was ill and is well again is heard', () =>

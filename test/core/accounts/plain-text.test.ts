@@ -9,6 +9,7 @@ const test = suite('Text that people and browsers send');
 test('control characters become blanks and nothing becomes null', () => {
   assert.is(plainText(' a\u0000b\r\nc\u007f'), 'a b c');
   assert.is(plainText(' \u0000\t'), null);
+  assert.is(plainText('Anna\u202Eevil\u2066'), 'Anna evil');
 });
 
 test('long text is cut between characters, never inside one', () => {

@@ -145,4 +145,15 @@ test('the market model gives each interest its fair chance', () => {
   );
 });
 
+test('a cancelled race has no starter, so that nobody is rated in it', () => {
+  const runners = [aRunner(), aRunner({ programNumber: '2', horseName: 'Second Mirror' })];
+  const called = aRace({ runners, isCancelled: true });
+  const { starters, interests, runners: seen } = evidenceOf(called, NO_FORM, MORNING);
+  assert.equal([starters.length, interests.length, seen.length], [0, 0, 2]);
+  const rating = rateAsOf(called, NO_FORM, { now: MORNING, card: aProvenance() }, handicapper);
+  assert.ok(
+    rating.runners.every(({ winProbability, verdict }) => winProbability === null && verdict === 'PASS'),
+  );
+});
+
 test.run();

@@ -32,7 +32,7 @@ test('both analysts on one ticket agree, though each means another horse of the 
   const { primaryPick, opinions } = recommendOn(aRace({ runners }));
   assert.is(opinions.claude.horse, 'PAPER LANTERN 1');
   assert.is(opinions.openai.horse, 'PAPER LANTERN 1A');
-  const areSure = Math.min(opinions.claude.confidence, opinions.openai.confidence) >= 70;
+  const areSure = Math.min(opinions.claude.confidence ?? 0, opinions.openai.confidence ?? 0) >= 70;
   assert.is(primaryPick?.aiConsensus, areSure ? 'High' : 'Medium');
   assert.is(primaryPick?.claudeHorse, 'PAPER LANTERN 1');
   assert.is(primaryPick?.openaiHorse, 'PAPER LANTERN 1A');

@@ -43,8 +43,9 @@ test('with an AI key set nothing says that none is', () => {
 test('who analysed is said plainly, and no model is claimed', () => {
   const { analysts, analysedBy, sources } = recommendOn(aRace());
   assert.is(analysedBy, 'Built-in analyst (no AI key set)');
-  assert.equal(analysts.claude, { name: 'Built-in analyst: form and class', model: null, isBuiltIn: true });
-  assert.equal(analysts.openai, { name: 'Built-in analyst: pace and shape', model: null, isBuiltIn: true });
+  const nobody = { model: null, isBuiltIn: true, unavailable: null, promptVersion: null, askedAt: null };
+  assert.equal(analysts.claude, { name: 'Built-in analyst: form and class', ...nobody });
+  assert.equal(analysts.openai, { name: 'Built-in analyst: pace and shape', ...nobody });
   assert.is(sources.card.source, 'Brisnet card SAR0802.DRF');
   assert.is(sources.upTo, '2025-08-02T13:00:00.000Z');
 });
@@ -58,7 +59,7 @@ test('the horse with the better record is picked by both, with its own facts as 
   assert.match(String(primaryPick?.openaiReason), /half-mile pace figures of 104, 104 and 104/);
   assert.is(primaryPick?.morningLineOdds, '4-1');
   assert.is(primaryPick?.currentOdds, null);
-  assert.ok(opinions.claude.confidence >= 70);
+  assert.ok((opinions.claude.confidence ?? -1) >= 70);
 });
 
 test('the two reason differently: form likes one horse, the shape of the race another', () => {
@@ -162,6 +163,12 @@ test('a takeout that is not the track’s own is called assumed', () => {
   assert.equal(away.sources.takeout, { operator: 'New York Racing Association', isAssumed: true });
   for (const play of [...away.exoticPlays, ...away.claudeExoticPlays, ...away.chatgptExoticPlays])
     assert.match(play.reasoning, /takeout assumed: New York Racing Association/);
+});
+
+test('a cancelled race has no pick and no bet', () => {
+  const made = recommendOn(aRace({ runners: FIELD, isCancelled: true }));
+  assert.equal([made.primaryPick, made.bestLongshotPick, made.verdict.kind], [null, null, 'PASS']);
+  assert.equal([made.valueBets, made.exoticPlays, made.mlPredictions], [[], [], []]);
 });
 
 test.run();

@@ -86,6 +86,14 @@ test('a page that stands in two feeds is told once', () => {
   );
 });
 
+test('a page that two papers tell keeps both, and the first telling', () => {
+  const one = newsItem(told({ url: 'https://a.example/x', source: 'The Paper' })) as NewsItem;
+  const other = newsItem(
+    told({ url: 'http://www.a.example/x/', source: 'The Rail', title: 'Again' }),
+  ) as NewsItem;
+  assert.equal(joinedNews([[one], [other], [other]]), [{ ...one, sources: ['The Paper', 'The Rail'] }]);
+});
+
 test('news stand newest first, and those without a date at the end in their own order', () => {
   const list = [
     item('https://a.example/undated', null),

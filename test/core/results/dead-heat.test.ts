@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { leadingNumber } from '#core/card/betting-interest.ts';
 import { isRanking, sharedPlaces } from '#core/results/dead-heat.ts';
-import { interestNumber } from '#core/results/interest-number.ts';
 
 const test = suite('dead heat');
 
@@ -17,7 +17,7 @@ test('a dead heat takes away the places behind it', () => {
 });
 
 test('coupled horses are bet on together', () => {
-  assert.equal(['1', '1A', '1X', '12', '2B'].map(interestNumber), ['1', '1', '1', '12', '2']);
+  assert.equal(['1', '1A', '1X', '12', '2B'].map(leadingNumber), ['1', '1', '1', '12', '2']);
 });
 
 test.run();

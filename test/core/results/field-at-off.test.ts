@@ -38,4 +38,9 @@ test('a result without starters, or of other horses, changes nothing', () => {
   assert.is(fieldAtOff(race, aRaceResult()), race);
 });
 
+test('a result that names only who was paid scratches nobody', () => {
+  assert.is(fieldAtOff(race, aRaceResult({ starters, untold: ['field', 'places'] })), race);
+  assert.is(fieldAtOff(race, aRaceResult({ starters, untold: ['places'] })).runners[1]?.isScratched, true);
+});
+
 test.run();

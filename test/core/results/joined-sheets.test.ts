@@ -157,4 +157,20 @@ test('joining changes no sheet, and the same sheets in another order join to the
   assert.is(one[0]?.race.starters[0]?.trainerName, 'Sam Reed');
 });
 
+test('a live sheet stands only for races that nobody else tells', () => {
+  const live = sheetOf(
+    'live',
+    aRaceResult({ footnotes: 'live', weather: 'Rain' }),
+    aRaceResult({ raceNumber: 3 }),
+  );
+  const chart = sheetOf('chart', aRaceResult({ weather: null }));
+  assert.equal(
+    joinedRaces([live, chart]).map(({ race }) => [race.raceNumber, race.weather]),
+    [
+      [1, null],
+      [3, 'Clear'],
+    ],
+  );
+});
+
 test.run();

@@ -20,6 +20,7 @@ const recommendation = (
   verdict: { ...told.verdict, kind },
   valueBets: value.map((number) => ({
     ...bet(number),
+    oddsKind: 'live',
     betType: 'Win',
     postPosition: 1,
     odds: '5-1',

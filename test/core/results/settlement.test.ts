@@ -209,4 +209,17 @@ test('what is no ticket is refused', async () => {
   assert.is((await refused(bad())).code, 'handicapping.ticket-empty');
 });
 
+test('where only those paid are told, a bet on another horse is neither lost nor given back', () => {
+  const paid = {
+    starters: starters({ programNumber: '1' }, { programNumber: '2' }),
+    untold: ['field'],
+  } as const;
+  assert.equal(settle(win('1'), paid).outcome, 'won');
+  const open = settle(win('4'), paid);
+  assert.equal(
+    [open.outcome, open.refunded, open.note],
+    ['untold', 0, 'the results do not tell whether 4 ran'],
+  );
+});
+
 test.run();

@@ -37,6 +37,7 @@ test('a day is told in the documented shape', async () => {
     fractions: [22.31, 45.6, null],
     scratches: [{ horseName: 'Wet Match', reason: 'Veterinarian' }],
     claims: [{ horseName: 'Paper Lantern 1', newTrainer: 'Sam Reed', newOwner: 'Low Gate', price: 20_000 }],
+    untold: [],
   });
   assert.equal(starters[0], {
     programNumber: '1',

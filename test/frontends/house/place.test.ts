@@ -46,14 +46,19 @@ test('a member sees the screen of the path, with or without a closing slash', ()
   assert.is(viewAt('/ml-predictions'), 'ml-predictions');
   assert.is(viewAt('/saratoga-ml-predictions'), 'ml-predictions');
   assert.is(viewAt('/profile'), 'profile');
+  for (const path of ['/pace-analysis', '/handicapping-tools']) assert.is(viewAt(path), 'pace');
+  for (const path of ['/news', '/news-ai']) assert.is(viewAt(path), 'news');
+  for (const path of ['/analytics', '/analysis']) assert.is(viewAt(path), 'analytics');
 });
 
 test('a member who comes to the auth screen is sent home', () => {
   assert.is(viewAt('/auth'), 'to /');
 });
 
-test('the administrator paths are announced, unknown paths are not found', () => {
-  for (const path of ['/admin', '/admin/scrapers']) assert.is(viewAt(path), 'admin');
+test('administrators have five screens, unknown paths are not found', () => {
+  const paths = ['', '/manual-sync', '/speed-figures', '/scrapers', '/api-costs'];
+  const views = paths.map((path) => viewAt(`/admin${path}`));
+  assert.equal(views, ['dashboard', 'manual-sync', 'speed-figures', 'scrapers', 'api-costs']);
   for (const path of ['/no-such-page', '/admin/nothing', '/AUTH']) assert.is(viewAt(path), 'not-found');
 });
 
@@ -65,12 +70,42 @@ test('no two screens claim one path, and every screen has a title', () => {
 });
 
 test('bar and footer link to what exists, in their documented order', () => {
+  const documented = [
+    ['AI Picks', '/'],
+    ['Ask Jake', '/ask-jake'],
+    ['AI Debate', '/ai-debate'],
+    ['Program', '/racing-program'],
+    ['Results AI', '/race-results-ai'],
+    ['Pace', '/pace-analysis'],
+    ['Bias', '/track-bias-analysis'],
+    ['Weather', '/weather-analysis'],
+    ['News', '/news-ai'],
+    ['AI Guide', '/ai-system-guide'],
+    ['Admin', '/admin'],
+    ['Profile', '/profile'],
+  ] as const;
   assert.equal(
-    barLinks.map((link) => `${link.label} ${link.href}`),
-    ['AI Picks /', 'Admin /admin', 'Profile /profile'],
+    barLinks.map(({ label, href }) => [label, href]),
+    documented.filter(([, href]) => viewAt(href) !== 'not-found'),
   );
-  for (const link of [...barLinks, ...footerLinks]) assert.is.not(viewAt(link.href), 'not-found');
-  for (const href of [links.mlPredictions, links.about, links.contact, links.privacy, links.terms]) {
+  assert.ok(barLinks.length >= 10, `${barLinks.length} links`);
+  for (const { href } of [...barLinks, ...footerLinks]) {
+    assert.is.not(viewAt(href.replace(/\?.*/, '')), 'not-found', href);
+  }
+  const figures = footerLinks.filter(({ label }) => label === 'Pace Analysis' || label === 'Speed Figures');
+  assert.equal(
+    figures.map(({ href }) => href),
+    ['/handicapping-tools', '/handicapping-tools?tab=speed-figures'],
+  );
+  for (const href of [
+    links.analytics,
+    links.mlPredictions,
+    links.bias,
+    links.about,
+    links.contact,
+    links.privacy,
+    links.terms,
+  ]) {
     assert.ok(footerLinks.some((link) => link.href === href));
   }
 });

@@ -94,12 +94,16 @@ function fileFor(folder: string, path: string): string {
     : join(folder, 'index.html');
 }
 
-/** The page as it would be had an app been built to other code. */
+const rebuiltAddress = (app: string): string => `/assets/${app}-rebuilt.js`;
+
+/** The page as it would be had an app been built to other code: under another name, as names follow content. */
 function withOtherApp(page: string, build: WebBuild, app: string, code: string): string {
   const old = build.files.find(
     (file) => file.path.startsWith(`/assets/${app}-`) && file.path.endsWith('.js'),
   );
-  return page.replaceAll(old?.integrity ?? app, integrityOf(code));
+  return page
+    .replaceAll(old?.integrity ?? app, integrityOf(code))
+    .replaceAll(old?.path ?? app, rebuiltAddress(app));
 }
 
 function policyFor(page: string): string {
@@ -124,15 +128,16 @@ export async function serveSite(
     const file = fileFor(folder, path);
     const { rebuilt } = now;
     let content: string | Buffer = readFileSync(file);
-    if (rebuilt && path.startsWith(`/assets/${rebuilt.app}-`) && path.endsWith('.js')) content = rebuilt.code;
-    if (rebuilt && file.endsWith('.html')) {
+    const isRebuilt = rebuilt !== null && path === rebuiltAddress(rebuilt.app);
+    if (isRebuilt) content = rebuilt.code;
+    else if (rebuilt && file.endsWith('.html')) {
       content = withOtherApp(String(content), build, rebuilt.app, rebuilt.code);
     }
     if (now.damaged !== null && path.includes(now.damaged)) content = `${content}\n/* one line more */`;
     response.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'text/plain',
+      'content-type': types[extname(isRebuilt ? path : file)] ?? 'text/plain',
       'cache-control': 'no-store',
-      ...(file.endsWith('.html') && { 'content-security-policy': policyFor(String(content)) }),
+      ...(file.endsWith('.html') && !isRebuilt && { 'content-security-policy': policyFor(String(content)) }),
     });
     response.end(content);
   });

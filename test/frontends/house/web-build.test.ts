@@ -22,7 +22,7 @@ let page = '';
 let importMap: ImportMap;
 const textOf = (path: string) => readFileSync(join(out, path), 'utf8');
 const modules = () =>
-  build.files.filter((file) => file.path.endsWith('.js') && !file.path.includes('/early-'));
+  build.files.filter(({ path }) => path.endsWith('.js') && !/\/early-|^\/service-worker/.test(path));
 
 test.before(async () => {
   const first = await buildWeb(out);
@@ -53,6 +53,29 @@ test('React, the query client and the kit are in one file each', () => {
   assert.is(holding('react.transitional.element').filter((file) => file.part !== 'vendor').length, 0);
   assert.is(modules().filter((file) => /\/kit-/.test(file.path)).length, 1);
   assert.is(holding('saddle-cloth-large').length, 1);
+});
+
+test('the service worker knows every part, the page and what it shows, byte for byte, and nothing of the calls', () => {
+  const code = textOf('service-worker.js');
+  const site = JSON.parse(/^self\.site=(\{.*\});$/m.exec(code)?.[1] ?? '{}') as Record<string, string>;
+  const kept = build.files.filter(({ path }) => path.startsWith('/assets/') || path === '/index.html');
+  for (const { path, integrity } of kept) assert.is(site[path], integrity, path);
+  assert.not.ok(Object.keys(site).some((path) => path.startsWith('/api/')));
+  assert.not.match(code, /^(?:import|export)\b/m);
+  const manifest = JSON.parse(textOf('manifest.webmanifest')) as {
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  assert.is(manifest.start_url, '/');
+  assert.is(manifest.display, 'standalone');
+  assert.ok(manifest.icons.some(({ purpose, sizes }) => purpose === 'maskable' && sizes === '512x512'));
+  for (const { src } of manifest.icons) assert.ok(site[src], `${src} is not kept`);
+});
+
+test('charts come with the screens that show one, and not with the first screen', () => {
+  assert.ok(build.files.some(({ path }) => path.startsWith('/assets/charts-') && path.endsWith('.js')));
+  assert.not.ok(build.firstScreen.modules.some((path) => path.includes('/charts-')));
 });
 
 test('what the page links is what was built, byte for byte', () => {
@@ -151,6 +174,7 @@ test('parts meet at their doors only', () => {
   const [kit] = sharedParts;
   const plugin = doors({
     name: 'picks',
+    folder: join(frontends, 'picks'),
     door: join(frontends, 'picks/picks.ts'),
     specifier: '@clubhouse/picks',
   });
@@ -167,7 +191,12 @@ test('parts meet at their doors only', () => {
   const importer = join(frontends, 'picks/picks-screens.tsx');
   assert.equal(resolve.call(context, '#kit/kit.ts', importer), { id: kit.specifier, external: true });
   assert.is(resolve.call(context, './home.tsx', importer), join(frontends, 'picks/home.tsx'));
+  assert.equal(resolve.call(context, '#kit/charts/charts.ts', importer), {
+    id: '@clubhouse/charts',
+    external: true,
+  });
   assert.throws(() => resolve.call(context, '#kit/base/card.tsx', importer), /past the door of kit/);
+  assert.throws(() => resolve.call(context, '#kit/charts/pace-map.tsx', importer), /past the door of charts/);
   assert.throws(() => resolve.call(context, '../account/profile.tsx', importer), /past the door of account/);
 });
 

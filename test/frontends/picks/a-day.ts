@@ -25,6 +25,7 @@ export function aRace(more: Partial<Race> = {}): Race {
     purse: 90_000,
     trackCondition: null,
     status: 'upcoming',
+    isCancelled: false,
     entryCount: 0,
     entries: [],
     isDemo: false,
@@ -93,7 +94,14 @@ const opinion = (analyst: string, ranking: readonly Ranked[] = []) => ({
   ranking,
 });
 
-const builtIn = (name: string) => ({ name, model: null, isBuiltIn: true });
+const builtIn = (name: string) => ({
+  name,
+  model: null,
+  isBuiltIn: true,
+  unavailable: null,
+  promptVersion: null,
+  askedAt: null,
+});
 
 /** A recommendation without bets; `chances` are the model's by program number. */
 export function aRecommendation(
@@ -140,6 +148,7 @@ export function aRecommendation(
     analysedBy: 'Built-in analyst (no AI key set)',
     sources: {
       card: provenance,
+      board: null,
       model: '',
       order: '',
       analysts: '',

@@ -56,10 +56,12 @@ test('nothing is attributed to a model that did not run', () => {
   assert.is(approachOf('Somebody'), null);
 });
 
+const HEARD = { unavailable: null, promptVersion: 'a-prompt', askedAt: '2025-06-07T11:00:00Z' };
+
 test('a model that ran is named as documented', () => {
   const analysts = {
-    claude: { name: 'Claude', model: 'a-model', isBuiltIn: false },
-    openai: { name: 'OpenAI', model: 'b-model', isBuiltIn: false },
+    claude: { name: 'Claude', model: 'a-model', isBuiltIn: false, ...HEARD },
+    openai: { name: 'OpenAI', model: 'b-model', isBuiltIn: false, ...HEARD },
   };
   const one = aRecommendation({}, { analysts });
   assert.equal(namedAnalyst(one, 'claude'), { title: 'Claude Sonnet 4.0', note: null });

@@ -44,7 +44,8 @@ test('the picks say when they were made, by the racing clock, and by whom', () =
 });
 
 test('the price of a bet says which odds it is', () => {
-  const liveOdds = { horseName: '', programNumber: '1', postPosition: 1, morningLineOdds: '8-1' };
+  const from = { source: 'A tote', at: '2025-06-07T17:00:00Z' };
+  const liveOdds = { horseName: '', programNumber: '1', postPosition: 1, morningLineOdds: '8-1', ...from };
   assert.is(priceKind({ liveOddsData: [] }, '1'), 'morning-line');
   assert.is(priceKind({ liveOddsData: [{ ...liveOdds, currentOdds: '7-1' }] }, '1'), 'live');
   assert.is(priceKind({ liveOddsData: [{ ...liveOdds, currentOdds: null }] }, '1'), 'morning-line');
@@ -70,8 +71,19 @@ test('a card that could not be asked for anew looks stale', () => {
 });
 
 test('while the picks are made nobody says yet that no source tells the weather', () => {
+  const untold = {
+    temperature: null,
+    conditions: null,
+    windSpeed: null,
+    trackCondition: null,
+    provenance: null,
+  };
   const conditions = (isMaking: boolean) =>
-    shown(() => createElement(TrackConditions, { races: [aRace()], picks: null, isMaking }));
+    textOf(
+      markupOf(() => createElement(TrackConditions, { races: [aRace()], picks: null, isMaking }), {
+        '/api/weather/saratoga': { ...untold, status: 'missing' },
+      }),
+    );
   assert.match(conditions(true), 'missing · not known yet');
   assert.match(conditions(false), 'missing · no source tells the weather');
 });

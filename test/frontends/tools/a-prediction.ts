@@ -39,6 +39,8 @@ export function aPrediction(
     confidence: 83,
     modelConfidence: 60,
     isChanceAssumed: false,
+    price: null,
+    board: null,
     expectedValue: 0,
     priceToTake: null,
     verdict: 'PASS',

@@ -6,14 +6,12 @@ import { markupOf, textOf } from '../account/markup.ts';
 import { aPerformance, aScore } from './a-performance.ts';
 
 const { BetRecords } = await import('../../../frontends/tools/ml/measured/bet-records.tsx');
-const { CalibrationPicture, endOf } = await import(
-  '../../../frontends/tools/ml/measured/calibration-picture.tsx'
-);
+const { CalibrationPicture, endOf } = await import('../../../frontends/kit/charts/calibration-picture.tsx');
 const { FeatureRegister } = await import('../../../frontends/tools/ml/measured/feature-register.tsx');
 const { headlinesOf, shareOrUnknown } = await import(
   '../../../frontends/tools/ml/measured/performance-card.tsx'
 );
-const { scaleOf } = await import('../../../frontends/tools/ml/measured/interval-bar.tsx');
+const { scaleOf } = await import('../../../frontends/kit/charts/interval-bar.tsx');
 const { orderName } = await import('../../../frontends/tools/ml/measured/order-scores.tsx');
 const { standing } = await import('../../../frontends/tools/ml/measured/scoreboard.tsx');
 const { ModelDetails } = await import('../../../frontends/tools/ml/model-details.tsx');

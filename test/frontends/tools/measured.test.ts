@@ -1,12 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { betRecords, reachOf, ruleOf } from '../../../frontends/tools/ml/measured/bet-records.ts';
-import {
-  featureWords,
-  heaviestFirst,
-  strengthened,
-  tallyOf,
-} from '../../../frontends/tools/ml/measured/features.ts';
 import {
   around,
   between,
@@ -16,7 +9,14 @@ import {
   signed,
   signedPercent,
   typeset,
-} from '../../../frontends/tools/ml/measured/figures.ts';
+} from '../../../frontends/kit/charts/figures.ts';
+import { betRecords, reachOf, ruleOf } from '../../../frontends/tools/ml/measured/bet-records.ts';
+import {
+  featureWords,
+  heaviestFirst,
+  strengthened,
+  tallyOf,
+} from '../../../frontends/tools/ml/measured/features.ts';
 import type { Feature } from '../../../frontends/tools/ml/measured/performance.ts';
 import { fittedNameOf, nameOf, versionText } from '../../../frontends/tools/ml/measured/performance.ts';
 import { aPerformance, aScore } from './a-performance.ts';

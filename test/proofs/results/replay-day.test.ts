@@ -1,9 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryChangeShelf } from '#adapters/memory/change-shelf.ts';
 import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
 import { analysisFor } from '#config/models.ts';
+import type { CardChange } from '#core/card/card-change.ts';
 import type { Card } from '#core/card/race.ts';
+import { instant, MINUTE } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import type { Replay, ReplayedRace } from '#core/results/replay.ts';
@@ -12,6 +15,7 @@ import { makeReplayDay } from '#core/results/use-cases/replay-day.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { nothingKnown } from '#test/support/nothing-known.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('a day run again');
@@ -22,13 +26,21 @@ const NUMBERS = ['1', '2', '3', '4', '5', '6'];
 interface Kept {
   readonly cards?: readonly Card[];
   readonly sheets?: readonly ResultSheet[];
+  readonly changes?: readonly CardChange[];
 }
 
-async function replayed({ cards = [], sheets = [] }: Kept, track = 'SAR', day: string = RESULTS_DAY) {
+async function replayed(
+  { cards = [], sheets = [], changes = [] }: Kept,
+  track = 'SAR',
+  day: string = RESULTS_DAY,
+) {
   const [cardShelf, resultShelf] = [makeMemoryCardShelf(), makeMemoryResultShelf()];
   for (const card of cards) await cardShelf.keep(card, 'hash');
   for (const sheet of sheets) await resultShelf.keep(sheet, 'hash');
-  const doors = { cards: cardShelf, results: resultShelf, backingsOf: async () => new Map(), analysis };
+  const changeShelf = makeMemoryChangeShelf();
+  await changeShelf.keep(changes);
+  const shelves = { cards: cardShelf, results: resultShelf, changes: changeShelf };
+  const doors = { ...shelves, knownAround: nothingKnown, analysis };
   return makeReplayDay(doors)(track, day, () => undefined);
 }
 
@@ -71,6 +83,30 @@ test('every race is judged at its post time and its bets are settled', async () 
   assert.is(second?.result?.starters[0]?.programNumber, other);
   const [pick] = day.totals;
   assert.equal([pick?.bets, pick?.staked, pick?.returned, pick?.profit], [2, 4, 6.4, 2.4]);
+});
+
+test('a scratch counts from the moment it was known, and a late one changes nothing before', async () => {
+  const [race] = card().races;
+  const post = Number(race?.postTime);
+  const scratched = (minutesBefore: number): CardChange => ({
+    raceId: race?.id as never,
+    programNumber: '3',
+    horseName: nameOf('3'),
+    fact: { what: 'scratched', to: true },
+    before: null,
+    after: null,
+    reason: null,
+    provenance: { tier: 'live', source: 'Entries', at: instant(post - minutesBefore * MINUTE) },
+    knownAt: instant(post - minutesBefore * MINUTE),
+  });
+  const fieldsWith = async (...changes: readonly CardChange[]) => {
+    const { races } = await replayed({ cards: [card()], changes });
+    return races[0]?.moments.map(({ prices }) => prices.some(({ interest }) => interest === '3'));
+  };
+  assert.equal(await fieldsWith(), [true, true, true, true, true]);
+  assert.equal(await fieldsWith(scratched(7)), [true, true, false, false, false]);
+  assert.equal(await fieldsWith(scratched(0)), [true, true, true, true, true]);
+  assert.equal(await fieldsWith(scratched(-3)), [true, true, true, true, true]);
 });
 
 test('two runs are alike to the byte', async () => {

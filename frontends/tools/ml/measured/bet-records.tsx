@@ -1,9 +1,8 @@
+import { between, count, type Interval, IntervalBar, scaleOf, signedPercent } from '#kit/charts/charts.ts';
 import type { Column } from '#kit/kit.ts';
 import { DataTable } from '#kit/kit.ts';
 import type { BetRecord } from './bet-records.ts';
 import { betRecords, reachOf, ruleOf } from './bet-records.ts';
-import { between, count, type Interval, signedPercent } from './figures.ts';
-import { IntervalBar, scaleOf } from './interval-bar.tsx';
 
 const columnsOn = (scale: Interval): readonly Column<BetRecord>[] => [
   {

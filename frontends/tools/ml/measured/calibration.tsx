@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { between, CalibrationPicture, count, shareInterval } from '#kit/charts/charts.ts';
 import { Card, percent, SelectField } from '#kit/kit.ts';
-import { CalibrationPicture } from './calibration-picture.tsx';
-import { between, count, shareInterval } from './figures.ts';
 import type { Score } from './performance.ts';
 import { nameOf } from './performance.ts';
 

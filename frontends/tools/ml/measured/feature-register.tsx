@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { around, scaleOf } from '#kit/charts/charts.ts';
 import { FeatureTable } from './feature-table.tsx';
 import { featureWords, groups, heaviestFirst, isWeighted, strengthened, tallyOf } from './features.ts';
-import { around } from './figures.ts';
 import { sampleWords } from './fitted-models.tsx';
-import { scaleOf } from './interval-bar.tsx';
 import { MeasuredState } from './measured-state.tsx';
 import type { Feature, Performance } from './performance.ts';
 import { performanceQuery } from './performance.ts';

@@ -1,8 +1,7 @@
+import { around, type Interval, IntervalBar, signed } from '#kit/charts/charts.ts';
 import type { Column } from '#kit/kit.ts';
 import { DataTable } from '#kit/kit.ts';
 import { featureWords, isWeighted } from './features.ts';
-import { around, type Interval, signed } from './figures.ts';
-import { IntervalBar } from './interval-bar.tsx';
 import type { Feature } from './performance.ts';
 
 const columnsOn = (scale: Interval): readonly Column<Feature>[] => [

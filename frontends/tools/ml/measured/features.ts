@@ -1,4 +1,4 @@
-import { around, holdsZero } from './figures.ts';
+import { around, holdsZero } from '#kit/charts/charts.ts';
 import type { Feature } from './performance.ts';
 
 export const groups: readonly {

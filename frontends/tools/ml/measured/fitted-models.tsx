@@ -1,7 +1,6 @@
+import { around, count, IntervalBar, scaleOf, signed } from '#kit/charts/charts.ts';
 import type { Column } from '#kit/kit.ts';
 import { DataTable } from '#kit/kit.ts';
-import { around, count, signed } from './figures.ts';
-import { IntervalBar, scaleOf } from './interval-bar.tsx';
 import type { Fitted } from './performance.ts';
 import { fittedNameOf } from './performance.ts';
 

@@ -1,6 +1,6 @@
+import { count } from '#kit/charts/charts.ts';
 import { BetRecords } from './bet-records.tsx';
 import { Calibration } from './calibration.tsx';
-import { count } from './figures.ts';
 import { FittedModels } from './fitted-models.tsx';
 import { MorningScores } from './morning-scores.tsx';
 import { OrderScores } from './order-scores.tsx';

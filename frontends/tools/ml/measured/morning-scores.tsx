@@ -1,6 +1,6 @@
+import { count } from '#kit/charts/charts.ts';
 import { BetRecords } from './bet-records.tsx';
 import { Calibration } from './calibration.tsx';
-import { count } from './figures.ts';
 import { sampleWords } from './fitted-models.tsx';
 import type { Performance } from './performance.ts';
 import { HowToRead, Scoreboard } from './scoreboard.tsx';

@@ -1,5 +1,5 @@
+import { between, count, signedPercent, typeset } from '#kit/charts/charts.ts';
 import { Button, Card, Provenance, percent, Skeleton } from '#kit/kit.ts';
-import { between, count, signedPercent, typeset } from './figures.ts';
 import type { Performance } from './performance.ts';
 
 /** A share as a percentage; what was not measured says so. */

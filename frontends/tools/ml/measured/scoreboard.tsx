@@ -1,6 +1,6 @@
+import { between, holdsZero, signed } from '#kit/charts/charts.ts';
 import type { Column } from '#kit/kit.ts';
 import { DataTable, percent } from '#kit/kit.ts';
-import { between, holdsZero, signed } from './figures.ts';
 import type { Score } from './performance.ts';
 import { nameOf } from './performance.ts';
 

@@ -19,9 +19,11 @@ import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { noBackings } from '#test/support/no-backings.ts';
+import { nobodyAsked } from '#test/support/nobody-asked.ts';
+import { nothingKnown } from '#test/support/nothing-known.ts';
 import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
+import { sealNothing } from '#test/support/seal-nothing.ts';
 import { MORNING } from '../picks-of.ts';
 
 const analysis = analysisFor({ isKeySet: false });
@@ -43,7 +45,16 @@ function open() {
   };
   const hand = { now: MORNING as Instant };
   const clock = (): Instant => hand.now;
-  const doors = { cards, picks, clock, oneAtATime: makeOneAtATime(), analysis, backingsOf: noBackings };
+  const doors = {
+    cards,
+    picks,
+    clock,
+    oneAtATime: makeOneAtATime(),
+    analysis,
+    knownAround: nothingKnown,
+    seal: sealNothing,
+    ...nobodyAsked,
+  };
   return {
     cards,
     kept,
@@ -53,7 +64,7 @@ function open() {
     generatePicks: makeGeneratePicks(doors),
     generateWith: (madeWith: string) => makeGeneratePicks({ ...doors, analysis: { ...analysis, madeWith } }),
     picksForDay: makePicksForDay(doors),
-    picksForRace: makePicksForRace(doors),
+    picksForRace: makePicksForRace({ ...doors, refreshRace: makeRefreshRace(doors) }),
     refreshRace: makeRefreshRace(doors),
     rateRace: makeRateRace({ ...doors, handicapper }),
     rateDay: makeRateDay({ ...doors, handicapper }),
@@ -106,7 +117,9 @@ test('the form of a whole card is read at once, that of one race without the car
     clock,
     oneAtATime: makeOneAtATime(),
     analysis,
-    backingsOf: noBackings,
+    knownAround: nothingKnown,
+    seal: sealNothing,
+    ...nobodyAsked,
   };
   const askedBy = async (work: Promise<unknown>): Promise<string> => {
     await work;

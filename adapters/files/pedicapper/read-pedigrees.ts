@@ -1,0 +1,81 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { ToldPedigree } from '#core/press/pedigree-figures.ts';
+import { cellsOf } from '../csv/cells.ts';
+import { type Columns, columnsOf } from './columns.ts';
+import { dosageLinesIn } from './dosage-lines.ts';
+import { type ReadRow, readRow } from './row.ts';
+import { pedigreeRefusal } from './trouble.ts';
+
+/** What a table says, and in sentences which of its rows could not be read. */
+export interface PedigreesRead {
+  readonly told: readonly ToldPedigree[];
+  readonly faults: readonly string[];
+}
+
+const MOST_BYTES = 2_000_000;
+const MOST_ROWS = 5_000;
+const LONGEST_LINE = 4_000;
+
+function rowAt(text: string, columns: Columns): ReadRow {
+  if (text.length > LONGEST_LINE) return { fault: 'it is far longer than any row' };
+  const cells = cellsOf(text);
+  return 'fault' in cells ? { fault: cells.fault.replace(/\.$/, '') } : readRow(cells, columns);
+}
+
+function tableIn(lines: readonly string[], columns: Columns): PedigreesRead {
+  const rows = lines
+    .map((text, at) => ({ text, line: at + 1 }))
+    .slice(1)
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, line }) => ({ line, row: rowAt(text, columns) }));
+  return {
+    told: rows.flatMap(({ row }) => ('fault' in row ? [] : row)),
+    faults: rows.flatMap(({ line, row }) => ('fault' in row ? `line ${line}: ${row.fault}.` : [])),
+  };
+}
+
+/**
+ * Reads a table with a head line (`race,program,horse,…,dosage_index,center_of_distribution,comment`; only the horse is
+ * needed, unknown columns are passed over), or printed lines `NAME … DP = 6-8-14-2-0 (30) …`. Refuses ('invalid',
+ * `press.pedigree-…`) what is neither.
+ */
+export function readPedigrees(text: string, name: string): PedigreesRead {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (text.trim() === '') throw pedigreeRefusal('empty', name, 'it is empty.');
+  if (lines.length > MOST_ROWS)
+    throw pedigreeRefusal('too-large', name, `it has more than ${MOST_ROWS} lines.`);
+  const head = (lines[0] ?? '').length > LONGEST_LINE ? [] : cellsOf(lines[0] ?? '');
+  const columns = 'fault' in head ? null : columnsOf(head);
+  const read = columns === null ? dosageLinesIn(lines) : tableIn(lines, columns);
+  if (read !== null) return read;
+  throw pedigreeRefusal('no-table', name, 'it is no table with a column "horse", and holds no dosage lines.');
+}
+
+async function bytesOf(path: string, name: string): Promise<Uint8Array> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) throw pedigreeRefusal('unreadable', name, 'it is no file.');
+    if (found.size > MOST_BYTES) throw pedigreeRefusal('too-large', name, 'it is larger than 2 MB.');
+    return await readFile(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw pedigreeRefusal('missing', name, 'there is no such file.');
+    if (code === 'EACCES' || code === 'EPERM')
+      throw pedigreeRefusal('unreadable', name, 'it may not be read.');
+    throw error;
+  }
+}
+
+/** Reads a file somebody put there; also refuses ('not-found') a missing one. */
+export async function readPedigreeFile(path: string): Promise<PedigreesRead> {
+  const name = basename(path);
+  const bytes = await bytesOf(path, name);
+  try {
+    return readPedigrees(new TextDecoder('utf-8', { fatal: true }).decode(bytes), name);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw pedigreeRefusal('not-text', name, 'it holds bytes that are no UTF-8.');
+  }
+}

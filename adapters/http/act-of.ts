@@ -1,0 +1,31 @@
+import type { MemberId } from '#core/accounts/member.ts';
+import type { Act } from '#core/operations/audit-entry.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+
+interface Asked {
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly requestId: string;
+}
+
+const SUBJECT_LIMIT = 200;
+/** Of a body only the day is told: other fields can hold what is nobody's business. */
+const TOLD = ['date', 'raceDate'];
+
+const textsOf = (bag: unknown, names?: readonly string[]): readonly string[] =>
+  typeof bag !== 'object' || bag === null
+    ? []
+    : Object.entries(bag).flatMap(([name, value]) =>
+        (names === undefined || names.includes(name)) && ['string', 'number'].includes(typeof value)
+          ? [String(value)]
+          : [],
+      );
+
+/** Whether the audit log hears of the call: administrators' calls that may change something. */
+export const isAudited = ({ access, method }: Endpoint): boolean => access === 'admin' && method !== 'GET';
+
+/** A call as the audit log names it. */
+export function actOf(row: Endpoint, by: MemberId, { params, body, requestId }: Asked): Act {
+  const subject = [...textsOf(params), ...textsOf(body, TOLD)].join(' ').slice(0, SUBJECT_LIMIT);
+  return { by, name: `${row.method} ${row.path}`, subject: subject === '' ? null : subject, requestId };
+}

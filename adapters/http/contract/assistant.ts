@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const reply = z.object({
+  response: z.string(),
+  /** Who answered: `Claude (claude-…)`, `Built-in analyst (no AI key set)`. */
+  analysedBy: z.string(),
+  isBuiltIn: z.boolean(),
+});
+
+export const assistant = {
+  askJake: endpoint({
+    method: 'POST',
+    path: '/api/ai/ask-jake',
+    access: 'member',
+    summary: 'Answers a question about bets, with tickets that cost what is said.',
+    body: z.object({
+      question: z.string(),
+      /** As the screen knows it; the answer goes by the house's own card. */
+      context: z
+        .object({ availableRaces: z.number().optional(), hasLiveData: z.boolean().optional() })
+        .optional(),
+    }),
+    reply,
+    streams: true,
+    refusals: [429, 502, 503],
+  }),
+  enhancedAnalysis: endpoint({
+    method: 'POST',
+    path: '/api/ai/enhanced-analysis',
+    access: 'member',
+    summary: "Answers a free question about the day's card.",
+    body: z.object({ query: z.string() }),
+    reply,
+    streams: true,
+    refusals: [429, 502, 503],
+  }),
+} as const;

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoDay, isoInstant, percent, provenance } from './fields.ts';
+
+const dollars = z.number().nullable();
+
+/** Where a horse came in. */
+const outcome = z.enum(['win', 'place', 'show', 'other']);
+
+const winner = z.object({
+  horseName: z.string(),
+  programNumber: z.string(),
+  jockeyName: z.string(),
+  /** Final odds to one, `3.75`; null where there was no price. */
+  odds: z.string().nullable(),
+});
+
+/** The house's pick, made before the off, with $2 to win on it. */
+const pick = z.object({
+  horseName: z.string(),
+  programNumber: z.string(),
+  result: z.enum(['won', 'lost', 'refunded', 'untold']),
+  staked: z.number(),
+  returned: z.number(),
+  /** ISO instant up to which facts were used. */
+  upTo: isoInstant,
+  madeWith: z.string(),
+});
+
+const recentResult = z.object({
+  id: z.string(),
+  /** The house's pick where one was made before the off, else the winner: `about` says which. */
+  horse: z.string(),
+  about: z.enum(['pick', 'winner']),
+  /** `Saratoga Race 4`. */
+  race: z.string(),
+  /** `1st of 8`. */
+  result: z.string(),
+  /** Dollars that $2 to win on the horse paid: 0 when it lost; null where it is not told. */
+  payout: dollars,
+  outcome,
+  track: z.string(),
+  day: isoDay,
+  raceNumber: z.number(),
+  /** Null where nobody tells when it went off. */
+  offAt: isoInstant.nullable(),
+  /** Several in a dead heat. */
+  winners: z.array(winner),
+  /** What wagers paid, as the result prints them. */
+  payoffs: z.array(
+    z.object({ wager: z.string(), base: z.number(), winningNumbers: z.string(), payoff: dollars }),
+  ),
+  pick: pick.nullable(),
+  provenance,
+});
+
+/** What a figure of the house's picks rests on. */
+const sample = z.object({
+  from: isoDay,
+  to: isoDay,
+  /** Picks made before their off whose race is over. */
+  picks: z.number(),
+  /** Of them, neither refunded nor untold. */
+  scored: z.number(),
+  won: z.number(),
+  staked: z.number(),
+  returned: z.number(),
+});
+
+const recommendation = z.object({
+  id: z.string(),
+  recommendationType: z.enum(['strong_pick', 'value_bet']),
+  /** 0-100: how far the evidence agrees, not a chance. */
+  confidence: percent,
+  raceNumber: z.number(),
+  betType: z.string(),
+  raceId: z.string(),
+  postTime: isoInstant.nullable(),
+  horseName: z.string(),
+  programNumber: z.string(),
+  odds: z.string().nullable(),
+  reasoning: z.string(),
+  /** Of the race: whether its price is worth a bet. */
+  verdict: z.enum(['PASS', 'PLAY']),
+  analysedBy: z.string(),
+  madeAt: isoInstant,
+  provenance,
+});
+
+const source = z.object({
+  name: z.string(),
+  state: z.enum(['complete', 'stale', 'missing']),
+  source: z.string().nullable(),
+  at: isoInstant.nullable(),
+  detail: z.string(),
+});
+
+export const dashboard = {
+  metrics: endpoint({
+    method: 'GET',
+    path: '/api/dashboard/metrics',
+    access: 'public',
+    summary: "The dashboard's figures, each with what it rests on.",
+    sharedForMs: 5_000,
+    reply: z.object({
+      /** Percent of the house's picks of the last thirty days that won; null without a scored one. */
+      winRate: percent.nullable(),
+      winRateSample: sample,
+      /** Races of the cards in play that have not gone off. */
+      upcomingRaces: z.number(),
+      /** Races of the cards in play. */
+      totalRaces: z.number(),
+      /** Profit of this month in percent of the stakes, $2 to win on each pick; null without a scored one. */
+      roi: z.number().nullable(),
+      roiSample: sample,
+      isDemo: z.boolean(),
+      /** Of the card in play; null without one. */
+      provenance: provenance.nullable(),
+      racingNow: isoInstant,
+    }),
+  }),
+  validation: endpoint({
+    method: 'GET',
+    path: '/api/data/validation',
+    access: 'public',
+    summary: "What of the day's data is real, whole, old or missing.",
+    sharedForMs: 5_000,
+    reply: z.object({
+      dataStatus: z.object({
+        /** Real races, and the racing clock shows the time of day. */
+        isLiveData: z.boolean(),
+        isDemo: z.boolean(),
+        currentRaces: z.number(),
+        /** Finished races since `historicalFrom`. */
+        historicalRaces: z.number(),
+        historicalFrom: isoDay,
+      }),
+      warnings: z.array(z.string()),
+      lastUpdate: isoInstant.nullable(),
+      sources: z.array(source),
+    }),
+  }),
+  recentResults: endpoint({
+    method: 'GET',
+    path: '/api/races/recent-results',
+    access: 'public',
+    summary: 'The latest finished races, newest first.',
+    sharedForMs: 5_000,
+    reply: z.array(recentResult),
+  }),
+  recommendations: endpoint({
+    method: 'GET',
+    path: '/api/recommendations',
+    access: 'public',
+    summary:
+      "The best of the house's kept picks for the races to come, surest first; none until picks are made.",
+    sharedForMs: 2_000,
+    reply: z.array(recommendation),
+  }),
+} as const;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const TOPIC_NAMES = ['odds', 'scratches', 'results', 'picks', 'weather', 'runs'] as const;
+const BIGGEST = 15;
+
+export const events = {
+  stream: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    access: 'member',
+    summary:
+      'Server-sent events: that odds, scratches, results, picks, weather or (for administrators) runs changed; `reset` after an absence too long to be told: ask for everything anew.',
+    query: z.object({
+      /** Topics to hear of, with commas between; all when it is left out. */
+      topics: z
+        .string()
+        .max(100)
+        .refine(
+          (text) => text.split(',').every((part) => (TOPIC_NAMES as readonly string[]).includes(part)),
+          {
+            error: `must be some of ${TOPIC_NAMES.join(', ')}, with commas between`,
+          },
+        )
+        .optional(),
+      /** Number of the last event heard, as the header `Last-Event-ID`, which wins. */
+      lastEventId: z
+        .string()
+        .regex(new RegExp(`^\\d{1,${BIGGEST}}$`), 'must be the number of an event')
+        .optional(),
+    }),
+    answers: 'events',
+  }),
+} as const;

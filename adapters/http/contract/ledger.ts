@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { chance, isoDay, isoInstant, key, price, provenance } from './fields.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const head = z.object({ seq: z.number(), hash: sha256 });
+
+const horse = z.object({ programNumber: z.string(), name: z.string() });
+
+const priceThen = z.object({
+  text: z.string(),
+  toOne: z.number(),
+  /** A morning line is what somebody expects the price to be; a live one could be had. */
+  kind: z.enum(['morning line', 'live']),
+});
+
+const priceSource = z.object({ source: z.string(), at: isoInstant });
+
+const voice = z.object({
+  /** `claude`, `openai`, `consensus`, `model`, `formula`, `morning line`, `board`, `favourite`. */
+  voice: z.string(),
+  who: z.string(),
+  /** Null where no outside model ran. */
+  model: z.string().nullable(),
+  version: z.string().nullable(),
+  promptVersion: z.string().nullable(),
+  horse: horse.nullable(),
+  chance: chance.nullable(),
+  odds: priceThen.nullable(),
+  /** In the order of the tickets; null for a voice without chances. */
+  chances: z.array(chance).nullable(),
+});
+
+/** What was sealed of one race at one moment. */
+const entry = z.object({
+  /** Hash of the entry before this one; of the first 64 zeros. */
+  previous: sha256,
+  raceId: z.string(),
+  trackSlug: z.string(),
+  day: isoDay,
+  raceNumber: z.number(),
+  raceClass: z.string().nullable(),
+  off: isoInstant.nullable(),
+  isDemo: z.boolean(),
+  /** By the machine's clock; `racingAt` by the racing clock, which a demo or a replay sets. */
+  sealedAt: isoInstant,
+  racingAt: isoInstant,
+  /** Told, never scored. */
+  isAfterOff: z.boolean(),
+  /** Made afterwards as though it were then: no proof. */
+  isReplayed: z.boolean(),
+  inputs: z.object({
+    /** SHA-256 of all that was known. */
+    evidence: z.string(),
+    /** Of the card with its late changes. */
+    card: z.string(),
+    tier: provenance.shape.tier,
+    lines: priceSource,
+    board: priceSource.nullable(),
+    weather: z.object({
+      temperature: z.number().nullable(),
+      description: z.string().nullable(),
+      trackCondition: z.string().nullable(),
+    }),
+  }),
+  madeWith: z.string(),
+  analysedBy: z.string(),
+  tickets: z.array(
+    z.object({
+      interest: z.string(),
+      horses: z.array(horse),
+      /** Odds to 1. */
+      line: z.number().nullable(),
+      odds: priceThen.nullable(),
+    }),
+  ),
+  voices: z.array(voice),
+  verdict: z.object({
+    kind: z.enum(['PASS', 'PLAY']),
+    horse: horse.nullable(),
+    priceToTake: price.nullable(),
+  }),
+});
+
+const interval = z.object({ low: z.number(), high: z.number() });
+
+const score = z.object({
+  /** A voice of the ledger, or `public`: the prices at the off. */
+  voice: z.string(),
+  who: z.string(),
+  model: z.string().nullable(),
+  version: z.string().nullable(),
+  promptVersion: z.string().nullable(),
+  races: z.number(),
+  /** Null with too few races; the note says how many are needed. */
+  hits: z.number().nullable(),
+  hitRate: chance.nullable(),
+  /** A dollar to win on its horse: profit per dollar, -0.17 loses 17 cents. */
+  returned: z.object({ bets: z.number(), perUnit: z.number(), interval: interval.nullable() }).nullable(),
+  chances: z
+    .object({
+      races: z.number(),
+      /** Mean per race; lower is better. */
+      logLoss: z.number(),
+      brier: z.number(),
+      calibration: z.array(
+        z.object({ low: chance, high: chance, predicted: chance, actual: chance, count: z.number() }),
+      ),
+      calibrationError: chance,
+      /** Log loss less the public's at the off in the same races: above 0 is worse. */
+      toPublic: z
+        .object({
+          races: z.number(),
+          difference: z.number(),
+          standardError: z.number().nullable(),
+          interval: interval.nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  /** Why a figure is missing; null where none is. */
+  note: z.string().nullable(),
+});
+
+const group = z.object({ name: z.string(), races: z.number(), voices: z.array(score) });
+
+const board = z.object({
+  races: z.number(),
+  days: z.number(),
+  /** Sealed races without a result yet. */
+  open: z.number(),
+  /** Entries that do not count: sealed after the off, of another card, of a race without a winner. */
+  leftOut: z.number(),
+  voices: z.array(score),
+  meets: z.array(group),
+  classes: z.array(group),
+});
+
+/** A number in a query, as text. */
+const whole = (least: number, most: number) => z.coerce.number<string | number>().int().min(least).max(most);
+
+export const ledger = {
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/picks/ledger',
+    access: 'public',
+    summary: 'The sealed picks, newest first, each with the text its hash is made of.',
+    sharedForMs: 1_000,
+    query: z.object({
+      day: isoDay.optional(),
+      track: key.optional(),
+      before: whole(1, Number.MAX_SAFE_INTEGER).optional(),
+      limit: whole(1, 200).optional(),
+    }),
+    reply: z.object({
+      /** Of the whole ledger: whoever writes its hash down can prove all before it. Null while nothing is sealed. */
+      head: head.nullable(),
+      entries: z.array(
+        z.object({
+          seq: z.number(),
+          hash: sha256,
+          /** The SHA-256 of this text in UTF-8 is the hash; it is the entry as canonical JSON (RFC 8785). */
+          canonical: z.string(),
+          entry,
+        }),
+      ),
+      /** What `before` takes for the entries that follow; null when there are no more. */
+      next: z.number().nullable(),
+      /** How to verify, in a sentence. */
+      method: z.string(),
+    }),
+  }),
+  scoreboard: endpoint({
+    method: 'GET',
+    path: '/api/picks/scoreboard',
+    access: 'public',
+    summary: 'How the sealed picks did, beside the model, the formula, the line and the public.',
+    sharedForMs: 1_000,
+    query: z.object({
+      from: isoDay.optional(),
+      to: isoDay.optional(),
+      track: key.optional(),
+      /** `claiming`, `stakes` … */
+      class: key.optional(),
+    }),
+    reply: z.object({
+      from: isoDay,
+      to: isoDay,
+      track: z.string().nullable(),
+      class: z.string().nullable(),
+      /** Invented races are scored apart from real ones, never with them. */
+      isDemo: z.boolean(),
+      /** Races below which no figure is told. */
+      leastRaces: z.number(),
+      /** Picks sealed before their off. */
+      sealed: board,
+      /** Picks made afterwards as though it were then: no proof. */
+      replayed: board,
+      remarks: z.array(z.string()),
+    }),
+  }),
+} as const;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoInstant, percent, provenance } from './fields.ts';
+
+const alert = z.object({
+  raceId: z.string(),
+  raceNumber: z.number(),
+  /** On the clock of the track: `1:05 PM`; null while unknown. */
+  raceTime: z.string().nullable(),
+  postTime: isoInstant.nullable(),
+  /** More than five minutes after its post time. */
+  isFinished: z.boolean(),
+  horseName: z.string(),
+  programNumber: z.string(),
+  postPosition: z.number(),
+  jockeyName: z.string().nullable(),
+  trainerName: z.string().nullable(),
+  /** `EXCEPTIONAL`, `STRONG`, `MODERATE`. */
+  alertStrength: z.string(),
+  /** Dollars for a $2 win ticket. */
+  potentialPayout: z.number(),
+  /** With the market blended in: the chance that counts. */
+  mlPredictedWinRate: percent,
+  impliedOddsProbability: percent,
+  /** Relative: 100 x (chance - implied) / implied. */
+  edgePercentage: z.number(),
+  /** What the analysts' views alone would claim; null without picks. */
+  edgeBeforeBlending: z.number().nullable(),
+  /** The price it is measured by. */
+  liveOdds: z.string(),
+  oddsToOne: z.number(),
+  /** A live price, or the morning line where no board is young enough. */
+  oddsKind: z.enum(['live', 'morning line']),
+  oddsFrom: provenance,
+  enhancedAnalysis: z.string(),
+  /** `HIGH`, `MEDIUM`, `DISAGREEMENT`, `NONE`. */
+  aiConsensus: z.string(),
+  reasoning: z.string(),
+  openaiReason: z.string().nullable(),
+  claudeReason: z.string().nullable(),
+  weatherImpact: z.string(),
+  riskFactors: z.array(z.string()),
+  /** How much of the wanted record is there, 30-65; no chance. */
+  confidence: percent,
+});
+
+export const longshots = {
+  alerts: endpoint({
+    method: 'GET',
+    path: '/api/longshot-alerts',
+    access: 'member',
+    summary: 'The longshots of the day at the prices of now, finished races included.',
+    reply: z.object({
+      /** By race number. */
+      alerts: z.array(alert),
+      /** The latest moment at which anything behind them was told; null without a card. */
+      lastUpdated: isoInstant.nullable(),
+      totalAlertsToday: z.number(),
+      strongAlertsCount: z.number(),
+      exceptionalAlertsCount: z.number(),
+      upcomingCount: z.number(),
+      finishedCount: z.number(),
+      /** `ratings`: nobody was asked for picks yet, so the model speaks alone and there are no reasons. */
+      basis: z.enum(['picks', 'ratings']),
+      picksMadeAt: isoInstant.nullable(),
+      /** What qualifies: percent above the implied chance, odds to 1, chance in percent; all inclusive. */
+      criteria: z.object({ edgePercentage: z.number(), oddsToOne: z.number(), chancePercent: z.number() }),
+      definition: z.string(),
+      message: z.string().nullable(),
+      isDemo: z.boolean(),
+      card: provenance.nullable(),
+    }),
+  }),
+} as const;

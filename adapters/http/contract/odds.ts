@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { chance, isoDay, isoInstant, key, provenance } from './fields.ts';
+
+/** Dollars; null where the source does not tell them. */
+const dollars = z.number().nullable();
+
+/** A horse with its price. What a ticket of a coupled entry costs stands with each of its horses. */
+const horse = z.object({
+  horseName: z.string(),
+  programNumber: z.string(),
+  postPosition: z.number(),
+  /** What is bet on, `1` for 1 and 1A; null where the board does not show it. */
+  interest: z.string().nullable(),
+  isScratched: z.boolean(),
+  /** Price on the board, `7-2`; null where there is none: a morning line never stands here. */
+  currentOdds: z.string().nullable(),
+  /** The same to 1. */
+  currentToOne: z.number().nullable(),
+  morningLineOdds: z.string().nullable(),
+  /** Longer is `up` (drifting), shorter `down`; null where nothing earlier is known. */
+  movement: z.enum(['up', 'down', 'stable']).nullable(),
+  /** To 1, never negative. */
+  movementAmount: z.number().nullable(),
+  /** What the prices of the board say, the share of the house taken out, 0-1. */
+  winProbability: chance.nullable(),
+  /** Money on it to win: `heavy` from a fifth of the pool on, `moderate` from 8 % on. */
+  volume: z.enum(['heavy', 'moderate', 'light']).nullable(),
+  /** Dollars to win, and their share of the pool. */
+  dollars,
+  poolShare: chance.nullable(),
+  /** Whose board shows it, and since when; null where it has no price. */
+  bookmaker: z.string().nullable(),
+  lastUpdate: isoInstant.nullable(),
+});
+
+const raceOdds = z.object({
+  raceId: z.string(),
+  raceNumber: z.number(),
+  trackSlug: z.string(),
+  day: isoDay,
+  postTime: isoInstant.nullable(),
+  raceStatus: z.enum(['upcoming', 'live', 'completed']),
+  /** `stale`: older than ten minutes, or of a finished race and from before its off. */
+  status: z.enum(['live', 'stale', 'final', 'morning-line', 'missing']),
+  /** The status in a sentence. */
+  message: z.string(),
+  /** Name of the source whose board counts; null without a board. */
+  source: z.string().nullable(),
+  /** When the board stood so, and how many seconds ago by the racing clock. */
+  lastUpdated: isoInstant.nullable(),
+  ageSeconds: z.number().nullable(),
+  /** Movements are told against this moment. */
+  movementSince: isoInstant.nullable(),
+  /** Dollars in the win pool. */
+  totalPool: dollars,
+  pools: z.object({ win: dollars, place: dollars, show: dollars }),
+  /** Every horse of the card, in its order. */
+  horses: z.array(horse),
+  isDemo: z.boolean(),
+  /** Of the board; null without one. */
+  provenance: provenance.nullable(),
+});
+
+/** Prices as they stood at one moment. */
+const moment = z.object({
+  at: isoInstant,
+  /** Whole minutes to the off, negative after it; null where it is not told. */
+  minutesToPost: z.number().nullable(),
+  totalPool: dollars,
+  prices: z.array(
+    z.object({ interest: z.string(), odds: z.string().nullable(), toOne: z.number().nullable() }),
+  ),
+});
+
+export const odds = {
+  byRace: endpoint({
+    method: 'GET',
+    path: '/api/odds/race/{id}',
+    access: 'public',
+    summary: 'The odds of a race as they are known now, with their source.',
+    sharedForMs: 1_000,
+    params: z.object({ id: key }),
+    reply: raceOdds,
+  }),
+  live: endpoint({
+    method: 'GET',
+    path: '/api/odds/live/{raceId}',
+    access: 'public',
+    summary: 'The odds of a race as they are known now, with pool, movement and history.',
+    sharedForMs: 1_000,
+    params: z.object({ raceId: key }),
+    reply: raceOdds.extend({
+      /** Of the same source, oldest first; a moment at which nothing had changed is left out. */
+      history: z.array(moment),
+    }),
+  }),
+} as const;

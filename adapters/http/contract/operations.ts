@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoDay, isoInstant } from './fields.ts';
+
+const runStatus = z.enum(['running', 'success', 'partial', 'failed']);
+
+const sourceHealth = z.object({
+  status: z.enum(['complete', 'partial', 'missing']),
+  count: z.number(),
+  details: z.string(),
+  /** What cannot be there yet is not due and does not count. */
+  isDue: z.boolean(),
+});
+
+const dayHealth = z.object({
+  date: isoDay,
+  /** A card is kept. */
+  isRaceDay: z.boolean(),
+  overallScore: z.number().min(0).max(100),
+  dataSources: z.object({
+    racingApi: sourceHealth,
+    pedicapper: sourceHealth,
+    otbResults: sourceHealth,
+    expertPicks: sourceHealth,
+    weather: sourceHealth,
+    aiAnalysis: sourceHealth,
+    speedFigures: sourceHealth,
+  }),
+  aiIntegration: z.object({
+    askJake: z.boolean(),
+    enhancedPicks: z.boolean(),
+    mlModel: z.boolean(),
+    dataPointsUsed: z.number(),
+    totalDataPoints: z.number(),
+    /** Ids of the models that are asked; null where the built-in analyst answers. */
+    models: z.object({ claude: z.string().nullable(), openai: z.string().nullable() }),
+  }),
+});
+
+const step = z.object({
+  source: z.string(),
+  /** As people read it. */
+  label: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'partial', 'failed', 'up-to-date', 'not-due', 'not-set-up']),
+  runId: z.string().nullable(),
+  expected: z.number().nullable(),
+  brought: z.number().nullable(),
+  startedAt: isoInstant.nullable(),
+  endedAt: isoInstant.nullable(),
+  /** What is wrong, missing or to be set up. */
+  sentence: z.string().nullable(),
+});
+
+const workflow = z.object({
+  id: z.string(),
+  date: isoDay,
+  status: runStatus,
+  message: z.string(),
+  startedAt: isoInstant,
+  endedAt: isoInstant.nullable(),
+  /** Steps that are over, of all. */
+  stepsOver: z.number(),
+  steps: z.array(step),
+});
+
+const started = z.object({ success: z.boolean(), message: z.string(), workflowId: z.string() });
+
+const percentOfRuns = z.number().min(0).max(100).nullable();
+
+/** Of the last 30 days; rates and averages are null while no run has ended. */
+const metrics = z.object({
+  lastStatus: runStatus,
+  lastRun: isoInstant,
+  successRate: percentOfRuns,
+  failureRate: percentOfRuns,
+  /** Runs that ended: what the rates are of. */
+  totalRuns: z.number(),
+  avgDurationSec: z.number().nullable(),
+  avgItemsScraped: z.number().nullable(),
+});
+
+export const operations = {
+  forceRun: endpoint({
+    method: 'POST',
+    path: '/api/workflow/force-run',
+    access: 'admin',
+    inOwnUnits: true,
+    summary:
+      "Starts the collection of everything of today; it goes on by itself. What runs already isn't begun twice.",
+    reply: started,
+    refusals: [503],
+  }),
+  runWorkflow: endpoint({
+    method: 'POST',
+    path: '/api/admin/run-workflow',
+    access: 'admin',
+    inOwnUnits: true,
+    summary: 'The same for a day, today at the latest.',
+    body: z.object({ date: isoDay }),
+    reply: started,
+    refusals: [503],
+  }),
+  workflowStatus: endpoint({
+    method: 'GET',
+    path: '/api/workflow/status',
+    access: 'admin',
+    summary: 'How far the last collection is, of a day or of any.',
+    query: z.object({ date: isoDay.optional() }),
+    reply: z.object({ workflow: workflow.nullable() }),
+  }),
+  dataCheck: endpoint({
+    method: 'POST',
+    path: '/api/admin/run-data-check',
+    access: 'admin',
+    inOwnUnits: true,
+    summary: 'Counts afresh what is kept of a day.',
+    body: z.object({ date: isoDay }),
+    reply: dayHealth.extend({ success: z.literal(true), message: z.string() }),
+  }),
+  health: endpoint({
+    method: 'GET',
+    path: '/api/admin/comprehensive-health',
+    access: 'admin',
+    summary: 'How complete the last 14 days are, with days around them that have a card; latest first.',
+    reply: z.array(dayHealth),
+  }),
+  scrapers: endpoint({
+    method: 'GET',
+    path: '/api/scrapers/dashboard',
+    access: 'admin',
+    summary: 'How each source did over the last 30 days, and what is wrong with its last run.',
+    reply: z.object({
+      health: z.object({
+        healthy: z.boolean(),
+        scrapers: z.record(z.string(), z.object({ lastRun: isoInstant, alerts: z.array(z.string()) })),
+      }),
+      scrapers: z.array(z.object({ name: z.string(), metrics })),
+    }),
+  }),
+  activeScrapers: endpoint({
+    method: 'GET',
+    path: '/api/scrapers/active',
+    access: 'admin',
+    summary: 'The runs under way.',
+    reply: z.object({
+      runs: z.array(
+        z.object({
+          id: z.string(),
+          scraper: z.string(),
+          startTime: isoInstant,
+          itemsScraped: z.number(),
+          /** Null until it is known. */
+          itemsExpected: z.number().nullable(),
+          /** The last line of its log. */
+          lastLine: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  quarantine: endpoint({
+    method: 'GET',
+    path: '/api/admin/quarantine',
+    access: 'admin',
+    summary: 'Answers of sources that made no sense and were set aside, the latest first; without keys.',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    reply: z.object({
+      answers: z.array(
+        z.object({
+          id: z.number(),
+          source: z.string(),
+          address: z.string(),
+          status: z.number(),
+          contentType: z.string(),
+          at: isoInstant,
+          /** The sentence it was refused with. */
+          why: z.string(),
+          /** Characters that are kept of it. */
+          length: z.number(),
+          /** Its first 500 characters. */
+          beginning: z.string(),
+        }),
+      ),
+    }),
+  }),
+  retryStatus: endpoint({
+    method: 'GET',
+    path: '/api/scrapers/retry-status',
+    access: 'admin',
+    summary: 'Which sources are being asked again after failed tries.',
+    reply: z.record(
+      z.string(),
+      z.object({
+        isRetrying: z.boolean(),
+        currentAttempts: z.number(),
+        pendingRetries: z.number(),
+        nextRetryInSeconds: z.number().nullable(),
+      }),
+    ),
+  }),
+} as const;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoDay, isoInstant, key } from './fields.ts';
+
+const runStatus = z.enum(['running', 'success', 'partial', 'failed']);
+
+const run = z.object({
+  id: z.string(),
+  scraper: z.string(),
+  /** As people read it. */
+  label: z.string(),
+  date: isoDay,
+  track: z.string(),
+  askedBy: z.enum(['member', 'administrator', 'operator', 'schedule', 'workflow']),
+  status: runStatus,
+  /** How it stands, in a sentence. */
+  message: z.string(),
+  /** By the clock of the machine, as every instant here. */
+  startedAt: isoInstant,
+  endedAt: isoInstant.nullable(),
+  /** Null where nobody can say. */
+  expected: z.number().nullable(),
+  brought: z.number(),
+  /** Tries that failed. */
+  tries: z.number(),
+  /** What is wrong or missing, in sentences. */
+  faults: z.array(z.string()),
+});
+
+export const runs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/scrapers/runs',
+    access: 'admin',
+    summary: 'The last times sources were asked, the latest first.',
+    query: z.object({
+      status: runStatus.optional(),
+      limit: z.coerce.number<string | number>().int().min(1).max(500).default(100),
+    }),
+    reply: z.object({ runs: z.array(run) }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/scrapers/runs/{runId}',
+    access: 'admin',
+    summary: 'One run with its log and its failed tries.',
+    params: z.object({ runId: key }),
+    reply: run.extend({
+      failedTries: z.array(
+        z.object({
+          at: isoInstant,
+          sentence: z.string(),
+          /** Null after the last try. */
+          retryAt: isoInstant.nullable(),
+        }),
+      ),
+      lines: z.array(z.object({ at: isoInstant, text: z.string() })),
+      /** Lines beyond the limit, which were not kept. */
+      linesDropped: z.number(),
+    }),
+  }),
+} as const;

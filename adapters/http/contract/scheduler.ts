@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoDay, isoInstant } from './fields.ts';
+
+const pointState = z.enum(['planned', 'running', 'done', 'late', 'partial', 'missed', 'caught-up', 'failed']);
+
+const nextPoint = z.object({
+  /** As people read it: `10 minutes before post`. */
+  name: z.string(),
+  dueAt: isoInstant,
+  /** Begun minutes count whole. */
+  minutesUntil: z.number(),
+});
+
+const refreshLine = z.object({
+  level: z.enum(['info', 'warning', 'error']),
+  message: z.string(),
+  /** By the clock of the machine. */
+  timestamp: isoInstant,
+  details: z.object({
+    /** Null for what is of the day. */
+    raceNumber: z.number().nullable(),
+    refreshPoint: z.string(),
+    error: z.string().nullable(),
+    date: isoDay,
+    state: pointState,
+    runId: z.string().nullable(),
+  }),
+});
+
+const sheetPoint = z.object({
+  name: z.string(),
+  label: z.string(),
+  dueAt: isoInstant,
+  /** Null: nobody has planned it. */
+  state: pointState.nullable(),
+  /** Tries that failed. */
+  tries: z.number(),
+  /** When it is tried again after one that failed; null otherwise. */
+  nextTryAt: isoInstant.nullable(),
+  /** By the clock of the machine, as `endedAt`. */
+  startedAt: isoInstant.nullable(),
+  endedAt: isoInstant.nullable(),
+  runId: z.string().nullable(),
+  sentence: z.string().nullable(),
+});
+
+export const scheduler = {
+  status: endpoint({
+    method: 'GET',
+    path: '/api/scheduler/status',
+    access: 'admin',
+    summary: 'Whether races are refreshed by themselves, why, and what comes next.',
+    reply: z.object({
+      schedulerActive: z.boolean(),
+      hasUpcomingRaces: z.boolean(),
+      nextRace: z
+        .object({
+          raceNumber: z.number(),
+          postTime: isoInstant,
+          nextRefresh: nextPoint.nullable(),
+        })
+        .nullable(),
+      environment: z.object({ app_env: z.enum(['development', 'production']) }),
+      /** Of racing: a demo or a replayed day has a clock of its own. */
+      currentTime: isoInstant,
+      track: z.string(),
+      date: isoDay,
+      /** Why it is active or not. */
+      reason: z.object({
+        code: z.enum([
+          'demo',
+          'production',
+          'setting-on',
+          'setting-off',
+          'development',
+          'without-worker',
+          'forced',
+          'elsewhere',
+        ]),
+        sentence: z.string(),
+      }),
+      /** Those heard of just now, by the clock of the machine. */
+      workers: z.array(z.object({ id: z.string(), startedAt: isoInstant, lastHeardAt: isoInstant })),
+      nextDailyJobs: z.array(nextPoint.extend({ job: z.string(), date: isoDay })),
+    }),
+  }),
+  forceStart: endpoint({
+    method: 'POST',
+    path: '/api/scheduler/force-start',
+    access: 'admin',
+    inOwnUnits: true,
+    summary: 'Starts the scheduler in this server, until it ends; one that runs goes on.',
+    reply: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      schedulerActive: z.literal(true),
+      wasActive: z.boolean(),
+    }),
+  }),
+  refreshLogs: endpoint({
+    method: 'GET',
+    path: '/api/admin/refresh-logs',
+    access: 'admin',
+    summary: 'What became of the refresh points and daily jobs of the last 24 hours, the latest first.',
+    reply: z.array(refreshLine),
+  }),
+  refreshStats: endpoint({
+    method: 'GET',
+    path: '/api/admin/refresh-stats',
+    access: 'admin',
+    summary: 'How many points of today are over, how many of them ended well, and the last failure.',
+    reply: z.object({
+      today: z.number(),
+      /** Percent of `today`; null while nothing is over. */
+      successRate: z.number().min(0).max(100).nullable(),
+      /** When, within the last 24 hours; null: nothing failed. */
+      lastFailure: isoInstant.nullable(),
+      lastFailureMessage: z.string().nullable(),
+      failedToday: z.number(),
+      missedToday: z.number(),
+    }),
+  }),
+  raceDay: endpoint({
+    method: 'GET',
+    path: '/api/admin/race-day',
+    access: 'admin',
+    summary:
+      'The run sheet of a day (today when it is left out): each race with its points, and the daily jobs.',
+    query: z.object({ date: isoDay.optional() }),
+    reply: z.object({
+      date: isoDay,
+      track: z.string(),
+      currentTime: isoInstant,
+      races: z.array(
+        z.object({
+          raceNumber: z.number(),
+          raceName: z.string().nullable(),
+          postTime: isoInstant.nullable(),
+          isCancelled: z.boolean(),
+          points: z.array(sheetPoint),
+        }),
+      ),
+      dailyJobs: z.array(sheetPoint),
+    }),
+  }),
+} as const;

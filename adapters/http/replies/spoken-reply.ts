@@ -1,0 +1,65 @@
+import { PassThrough } from 'node:stream';
+import type { Context } from 'koa';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { SpokenReply } from '../handlers.ts';
+import { toldRefusal } from '../middleware/refusals.ts';
+import { type JsonReply, sendJson } from './json-reply.ts';
+
+const HEARTBEAT_MS = 20_000;
+const BROKEN = { status: 500, message: 'Something went wrong on our side. Please try again.' };
+
+type Event = 'piece' | 'answer' | 'refused';
+
+const eventText = (event: Event, data: string): string => `event: ${event}\ndata: ${data}\n\n`;
+
+const wantsEvents = (ctx: Context): boolean => ctx.get('Accept').includes('text/event-stream');
+
+/** What became of an answer once it had begun: its status is told in the event. */
+function refusedText(ctx: Context, error: unknown): string {
+  if (!(error instanceof Refusal)) {
+    ctx.app.emit('error', error, ctx);
+    return eventText('refused', JSON.stringify(BROKEN));
+  }
+  const { status, body } = toldRefusal(error);
+  return eventText('refused', JSON.stringify({ status, ...body }));
+}
+
+function openStream(ctx: Context): PassThrough {
+  const stream = new PassThrough();
+  ctx.status = 200;
+  ctx.set('Content-Type', 'text/event-stream; charset=utf-8');
+  ctx.set('Cache-Control', 'no-store');
+  ctx.set('X-Accel-Buffering', 'no');
+  ctx.body = stream;
+  return stream;
+}
+
+/**
+ * Sends a reply whole as JSON; to whoever accepts events, its pieces as they come (`piece`, with `text`), then the same
+ * JSON (`answer`), or why there is none (`refused`, with `status` and `message`).
+ */
+export async function sendSpoken(
+  ctx: Context,
+  spoken: SpokenReply<unknown>,
+  render: (value: unknown) => JsonReply,
+): Promise<void> {
+  if (!wantsEvents(ctx)) {
+    await sendJson(ctx, render(await spoken.tell(() => undefined)));
+    return;
+  }
+  const stream = openStream(ctx);
+  const write = (text: string): void => {
+    if (!stream.writableEnded && !stream.destroyed) stream.write(text);
+  };
+  const beat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+  spoken
+    .tell((text) => write(eventText('piece', JSON.stringify({ text }))))
+    .then(
+      (value) => write(eventText('answer', render(value).plain.toString())),
+      (error: unknown) => write(refusedText(ctx, error)),
+    )
+    .finally(() => {
+      clearInterval(beat);
+      stream.end();
+    });
+}

@@ -1,0 +1,47 @@
+import { TRACKS } from '#core/card/track.ts';
+import type { ReportedRace } from '#core/handicapping/figure-report.ts';
+import type { FigureShelf } from '#core/handicapping/ports.ts';
+import type { FiguresBrought } from '#core/handicapping/use-cases/bring-figures.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { adminFigures } from '../contract/admin-figures.ts';
+import type { Handlers } from '../handlers.ts';
+import { pdfBytes } from '../pdf-data.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+export interface AdminFigureDoors {
+  readonly figuresFor: FigureShelf['figuresFor'];
+  /** Reads the report in the bytes and keeps it, whole or not at all; refuses one that is not of this day. */
+  readonly uploadFigures: (upload: {
+    readonly bytes: Uint8Array;
+    readonly day: string;
+  }) => Promise<FiguresBrought>;
+}
+
+const [FLAGSHIP] = TRACKS;
+
+const presentRace = ({ raceNumber, horses }: ReportedRace) =>
+  horses.map(({ horseName, programNumber, raced }) => ({
+    horseName,
+    raceNumber,
+    programNumber,
+    lastSpeed: raced?.speed.last ?? null,
+    classRating: raced?.classRating ?? null,
+  }));
+
+export const adminFigureRoutes = (doors: AdminFigureDoors): Handlers<typeof adminFigures> => ({
+  ofDay: async ({ params }) => {
+    const found = await doors.figuresFor(FLAGSHIP?.code ?? '', params.date as RaceDay);
+    const figures = found?.report.races.flatMap(presentRace) ?? [];
+    return {
+      figures,
+      count: figures.length,
+      hasPDFData: found !== null,
+      provenance: found === null ? null : presentProvenance(found.report.provenance),
+    };
+  },
+  upload: async ({ body: { pdfData, raceDate } }) => {
+    const brought = await doors.uploadFigures({ bytes: pdfBytes(pdfData), day: raceDate });
+    const { races, horses, track, day, outcome } = brought;
+    return { racesProcessed: races, horsesProcessed: horses, track, date: day, outcome };
+  },
+});

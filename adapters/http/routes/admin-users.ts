@@ -1,0 +1,86 @@
+import type { MemberId } from '#core/accounts/member.ts';
+import type { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
+import type { makeCountMembers } from '#core/accounts/use-cases/count-members.ts';
+import type { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
+import type { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
+import type { ListedMember, makeListMembers } from '#core/accounts/use-cases/list-members.ts';
+import type { makeStudyMember, StudiedMember } from '#core/accounts/use-cases/study-member.ts';
+import { type Instant, toIso } from '#core/kernel/instant.ts';
+import type { adminUsers } from '../contract/admin-users.ts';
+import type { Handlers } from '../handlers.ts';
+import { presentMember } from './present-member.ts';
+
+export interface AdminUserDoors {
+  readonly listMembers: ReturnType<typeof makeListMembers>;
+  readonly countMembers: ReturnType<typeof makeCountMembers>;
+  readonly studyMember: ReturnType<typeof makeStudyMember>;
+  readonly addMember: ReturnType<typeof makeAddMember>;
+  readonly editMember: ReturnType<typeof makeEditMember>;
+  readonly deleteMember: ReturnType<typeof makeDeleteMember>;
+}
+
+const isoOf = (at: Instant | null): string | null => (at === null ? null : toIso(at));
+
+const presentListed = (member: StudiedMember['member']) => ({
+  id: member.id,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  email: member.email,
+  username: null,
+  createdAt: toIso(member.createdAt),
+  isActive: member.isActive,
+  isAdmin: member.isAdmin,
+  lastActiveDate: isoOf(member.lastActiveAt),
+});
+
+const presentActive = (member: ListedMember) => ({
+  id: member.id,
+  firstName: member.firstName,
+  lastName: member.lastName,
+  userEmail: member.email,
+  isActive: member.isActive,
+  lastActiveDate: isoOf(member.lastActiveAt),
+  totalPageViews: member.pageViews,
+  totalAskJakeQueries: member.askJakeQueries,
+  averageDailyViews: member.averageDailyViews,
+  averageDailyQueries: member.averageDailyQueries,
+});
+
+const presentActivity = ({ activity, aiUse }: StudiedMember) => ({
+  totalSessions: activity.sessions,
+  averageSessionDuration: activity.averageSessionSeconds ?? 0,
+  totalPageViews: activity.pageViews,
+  lastLogin: isoOf(activity.lastSignInAt),
+  deviceTypes: Object.fromEntries(activity.devices.map(({ device, sessions }) => [device, sessions])),
+  topPages: activity.topPages,
+  aiUsage: { ...aiUse, lastQuery: isoOf(aiUse.lastQuery) },
+});
+
+const byLastActive = (one: ListedMember, other: ListedMember): number =>
+  (other.lastActiveAt ?? 0) - (one.lastActiveAt ?? 0);
+
+export const adminUserRoutes = (doors: AdminUserDoors): Handlers<typeof adminUsers> => ({
+  list: async () => (await doors.listMembers()).map(presentListed),
+  stats: async () => {
+    const { total, today, week, month } = await doors.countMembers();
+    return {
+      totalUsers: total,
+      todayRegistrations: today,
+      weeklyRegistrations: week,
+      monthlyRegistrations: month,
+    };
+  },
+  activity: async () => (await doors.listMembers()).toSorted(byLastActive).map(presentActive),
+  activityOf: async ({ params }) => presentActivity(await doors.studyMember(params.userId as MemberId)),
+  details: async ({ params }) => presentListed((await doors.studyMember(params.userId as MemberId)).member),
+  add: async ({ body: { firstName = null, lastName = null, email = null } }) => ({
+    user: presentMember(await doors.addMember({ firstName, lastName, email })),
+  }),
+  edit: async ({ params, body }) => ({
+    user: presentMember((await doors.editMember({ ...body, id: params.id as MemberId })).after),
+  }),
+  remove: async ({ params, member }) => {
+    await doors.deleteMember({ id: params.id as MemberId, by: member.id });
+    return { done: true };
+  },
+});

@@ -1,0 +1,51 @@
+import { ASK_JAKE } from '#core/accounts/ai-use.ts';
+import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
+import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
+import type { AskJake, JakeWanted } from '#core/assistant/use-cases/ask-jake.ts';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import type { assistant } from '../contract/assistant.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Visit } from '../visit.ts';
+
+export interface AssistantDoors {
+  readonly askJake: AskJake;
+  readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
+  readonly noteQuery: ReturnType<typeof makeNoteQuery>;
+}
+
+const NAMES = { 'ask-jake': ASK_JAKE, 'enhanced-analysis': 'race analysis' } as const;
+
+/** Checked and found before the first piece goes out, so that refusals keep their status. */
+async function telling({ askJake, admitQuery, noteQuery }: AssistantDoors, wanted: JakeWanted, visit: Visit) {
+  const memberId = wanted.askedBy;
+  if (memberId !== null) await admitQuery(memberId);
+  const { tell } = await askJake(wanted);
+  return {
+    tell: async (hear: (piece: string) => void) => {
+      const { tokens, ...reply } = await tell(hear, visit.asker);
+      if (memberId !== null) await noteQuery({ memberId, what: NAMES[wanted.feature], tokens });
+      return reply;
+    },
+  };
+}
+
+export const assistantRoutes = (doors: AssistantDoors): Handlers<typeof assistant> => ({
+  askJake: ({ body: { question }, member, visit }) =>
+    telling(
+      doors,
+      { track: DEFAULT_TRACK_SLUG, question, field: 'question', feature: 'ask-jake', askedBy: member.id },
+      visit,
+    ),
+  enhancedAnalysis: ({ body: { query }, member, visit }) =>
+    telling(
+      doors,
+      {
+        track: DEFAULT_TRACK_SLUG,
+        question: query,
+        field: 'query',
+        feature: 'enhanced-analysis',
+        askedBy: member.id,
+      },
+      visit,
+    ),
+});

@@ -1,0 +1,70 @@
+import type { MemberId } from '#core/accounts/member.ts';
+import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
+import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
+import type { AskPanel, PanelAnswer, PanelKind } from '#core/assistant/use-cases/ask-panel.ts';
+import type { SummariseRaces } from '#core/assistant/use-cases/summarise-races.ts';
+import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
+import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
+import type { claude } from '../contract/claude.ts';
+import type { Handlers } from '../handlers.ts';
+import type { Visit } from '../visit.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+export interface ClaudeDoors {
+  readonly askPanel: AskPanel;
+  readonly summariseRaces: SummariseRaces;
+  readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
+  readonly noteQuery: ReturnType<typeof makeNoteQuery>;
+}
+
+interface Asked {
+  readonly params: { readonly raceId: string };
+  readonly member: { readonly id: MemberId };
+  readonly visit: Visit;
+}
+
+const present = <Kind extends PanelKind>({ value, card, ...made }: PanelAnswer<Kind>) => ({
+  ...value,
+  ...made,
+  provenance: presentProvenance(card),
+});
+
+const NAMES: Readonly<Record<PanelKind, string>> = {
+  'race-analysis': 'race analysis',
+  'betting-strategy': 'betting strategy',
+  'ai-consensus': 'consensus analysis',
+};
+
+export function claudeRoutes(doors: ClaudeDoors): Handlers<typeof claude> {
+  const { askPanel, summariseRaces, admitQuery, noteQuery } = doors;
+  const make =
+    <Kind extends PanelKind>(kind: Kind) =>
+    async ({ params: { raceId }, member, visit }: Asked) => {
+      await admitQuery(member.id);
+      const wanted = { raceId, askedBy: member.id, asker: visit.asker };
+      const { answer, tokens } = await askPanel.make(kind, wanted);
+      await noteQuery({ memberId: member.id, what: NAMES[kind], tokens });
+      return present(answer);
+    };
+  const show =
+    <Kind extends PanelKind>(kind: Kind) =>
+    async ({ params: { raceId } }: Pick<Asked, 'params'>) => {
+      const answer = await askPanel.show(kind, raceId);
+      return answer === null ? null : present(answer);
+    };
+  return {
+    analyseRace: make('race-analysis'),
+    raceAnalysis: show('race-analysis'),
+    planStrategy: make('betting-strategy'),
+    bettingStrategy: show('betting-strategy'),
+    findConsensus: make('ai-consensus'),
+    aiConsensus: show('ai-consensus'),
+    raceSummaries: async ({ member }) => {
+      await admitQuery(member.id);
+      return (await summariseRaces(DEFAULT_TRACK_SLUG)).map(({ postTime, ...summary }) => ({
+        ...summary,
+        raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(DEFAULT_TRACK_SLUG))),
+      }));
+    },
+  };
+}

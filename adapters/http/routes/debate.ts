@@ -1,0 +1,26 @@
+import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
+import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
+import type { HoldDebate } from '#core/assistant/use-cases/hold-debate.ts';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import type { debate } from '../contract/debate.ts';
+import type { Handlers } from '../handlers.ts';
+
+export interface DebateDoors {
+  readonly holdDebate: HoldDebate;
+  readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
+  readonly noteQuery: ReturnType<typeof makeNoteQuery>;
+}
+
+export const debateRoutes = ({
+  holdDebate,
+  admitQuery,
+  noteQuery,
+}: DebateDoors): Handlers<typeof debate> => ({
+  hold: async ({ params: { raceNumber }, member, visit }) => {
+    await admitQuery(member.id);
+    const wanted = { track: DEFAULT_TRACK_SLUG, raceNumber, askedBy: member.id, asker: visit.asker };
+    const { tokens, ...held } = await holdDebate(wanted);
+    await noteQuery({ memberId: member.id, what: 'debate', tokens });
+    return held;
+  },
+});

@@ -1,0 +1,57 @@
+import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
+import { type Instant, toIso } from '#core/kernel/instant.ts';
+import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
+import type { LongshotAlert } from '#core/picks/alerts/alert.ts';
+import type { LongshotCriteria } from '#core/picks/settings.ts';
+import type { ShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
+import type { longshots } from '../contract/longshots.ts';
+import type { Handlers } from '../handlers.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+export interface LongshotDoors {
+  readonly showLongshots: ShowLongshots;
+  readonly criteria: LongshotCriteria;
+}
+
+const DEFINITION =
+  'The edge is relative: by how many percent the chance is above the one that the price implies. The chance has the market blended in, for a view alone claims too much.';
+const NO_PICKS = 'No picks are made yet: the model speaks alone, without reasons.';
+
+const isoOrNull = (at: Instant | null): string | null => (at === null ? null : toIso(at));
+
+function present({ odds, oddsFrom, postTime, trackSlug, ...alert }: LongshotAlert) {
+  return {
+    ...alert,
+    raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug))),
+    postTime: isoOrNull(postTime),
+    liveOdds: odds.text,
+    oddsToOne: odds.toOne,
+    oddsKind: odds.kind,
+    oddsFrom: presentProvenance(oddsFrom),
+  };
+}
+
+export const longshotRoutes = ({ showLongshots, criteria }: LongshotDoors): Handlers<typeof longshots> => ({
+  alerts: async () => {
+    const { alerts, card, basis, message, lastUpdated, picksMadeAt } =
+      await showLongshots(DEFAULT_TRACK_SLUG);
+    const count = (holds: (alert: LongshotAlert) => boolean): number => alerts.filter(holds).length;
+    const said = card !== null && basis === 'ratings' ? NO_PICKS : null;
+    return {
+      alerts: alerts.map(present),
+      lastUpdated: isoOrNull(lastUpdated),
+      totalAlertsToday: alerts.length,
+      strongAlertsCount: count(({ alertStrength }) => alertStrength === 'STRONG'),
+      exceptionalAlertsCount: count(({ alertStrength }) => alertStrength === 'EXCEPTIONAL'),
+      upcomingCount: count(({ isFinished }) => !isFinished),
+      finishedCount: count(({ isFinished }) => isFinished),
+      basis,
+      picksMadeAt: isoOrNull(picksMadeAt),
+      criteria,
+      definition: DEFINITION,
+      message: [message, said].filter((part) => part !== null).join(' ') || null,
+      isDemo: card?.tier === 'demo',
+      card: card === null ? null : presentProvenance(card),
+    };
+  },
+});

@@ -1,0 +1,117 @@
+import type { MemberId } from '#core/accounts/member.ts';
+import { toIso } from '#core/kernel/instant.ts';
+import type { Provenance } from '#core/kernel/provenance.ts';
+import type { BetType, MemberPick, PickPrice } from '#core/picks/member-pick.ts';
+import type { SubmitPick } from '#core/picks/use-cases/submit-pick.ts';
+import type { ScoredPick } from '#core/results/member-picks.ts';
+import { LEAST_SCORED } from '#core/results/member-picks-record.ts';
+import type {
+  RankedHandicapper,
+  RankedHandicappers,
+  RankHandicappers,
+} from '#core/results/use-cases/rank-handicappers.ts';
+import type { MyPick } from '#core/results/use-cases/show-my-picks.ts';
+import type { memberPicks } from '../contract/member-picks.ts';
+import type { Handlers } from '../handlers.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+export interface MemberPickDoors {
+  readonly submitPick: SubmitPick;
+  readonly myPicks: (memberId: MemberId) => Promise<readonly MyPick[]>;
+  readonly rankHandicappers: RankHandicappers;
+}
+
+const TOP = 10;
+const MINE_AT_MOST = 200;
+
+const SPECIALITY: Readonly<Record<BetType, string>> = {
+  win: 'Win bets',
+  place: 'Place bets',
+  show: 'Show bets',
+  exacta: 'Exactas',
+};
+
+const presentHorse = (pick: MemberPick) => ({
+  raceId: pick.raceId,
+  raceNumber: pick.raceNumber,
+  day: pick.day,
+  horseName: pick.horseName,
+  programNumber: pick.programNumber,
+  betType: pick.betType,
+  confidence: pick.confidence,
+  madeAt: toIso(pick.madeAt),
+});
+
+const presentPrice = ({ kind, text, toOne, provenance }: PickPrice) => ({
+  kind,
+  text,
+  toOne,
+  provenance: presentProvenance(provenance),
+});
+
+const presentPick = (pick: MemberPick) => ({
+  ...presentHorse(pick),
+  id: pick.id,
+  horseId: pick.horseKey,
+  reasoning: pick.reasoning,
+  weatherFactor: pick.weatherFactor,
+  trackBias: pick.trackBias,
+  paceScenario: pick.paceScenario,
+  price: pick.price === null ? null : presentPrice(pick.price),
+  provenance: presentProvenance(pick.card),
+});
+
+function presentOutcome(scored: ScoredPick | null) {
+  if (scored === null) return null;
+  const { outcome: result, staked, returned, refunded, note } = scored.settlement;
+  return { result, place: scored.place, staked, returned, refunded, note };
+}
+
+const derived = (from: Provenance) => ({
+  ...presentProvenance(from),
+  tier: from.tier === 'demo' ? ('demo' as const) : ('derived' as const),
+  source: `Members' picks settled by results, the latest picked from ${from.source}`,
+});
+
+function presentHandicapper(one: RankedHandicapper, { span }: RankedHandicappers) {
+  const { id, displayName, record, latest } = one;
+  const from = latest[0]?.pick.card;
+  if (from === undefined) return [];
+  return [
+    {
+      id,
+      displayName,
+      specialization: SPECIALITY[record.favouriteBet ?? 'win'],
+      rating: record.rating,
+      winRate: record.winPercent,
+      totalPicks: record.picks,
+      scoredPicks: record.scored,
+      wonPicks: record.won,
+      roi: record.roi,
+      minimumScored: LEAST_SCORED,
+      span,
+      latestPicks: latest.map(({ pick, scored }) => ({
+        ...presentHorse(pick),
+        outcome: presentOutcome(scored),
+      })),
+      provenance: derived(from),
+    },
+  ];
+}
+
+export const memberPickRoutes = (doors: MemberPickDoors): Handlers<typeof memberPicks> => ({
+  submit: async ({ member, body }) => {
+    const { outcome, pick } = await doors.submitPick({ memberId: member.id, ...body });
+    return { outcome, pick: presentPick(pick) };
+  },
+  mine: async ({ member }) =>
+    (await doors.myPicks(member.id)).slice(0, MINE_AT_MOST).map(({ pick, isStanding, scored }) => ({
+      ...presentPick(pick),
+      isStanding,
+      outcome: presentOutcome(scored),
+    })),
+  handicappers: async ({ query: { top = TOP } }) => {
+    const ranked = await doors.rankHandicappers(top);
+    return ranked.handicappers.flatMap((one) => presentHandicapper(one, ranked));
+  },
+});

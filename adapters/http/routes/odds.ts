@@ -1,0 +1,16 @@
+import type { ShowOdds } from '#core/odds/use-cases/show-odds.ts';
+import type { odds } from '../contract/odds.ts';
+import type { Handlers } from '../handlers.ts';
+import { presentHistory, presentOdds } from './present-odds.ts';
+
+export interface OddsDoors {
+  readonly showOdds: ShowOdds;
+}
+
+export const oddsRoutes = ({ showOdds }: OddsDoors): Handlers<typeof odds> => ({
+  byRace: async ({ params }) => presentOdds(await showOdds(params.id)),
+  live: async ({ params }) => {
+    const told = await showOdds(params.raceId);
+    return { ...presentOdds(told), history: presentHistory(told) };
+  },
+});

@@ -1,0 +1,97 @@
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import { type Instant, toIso } from '#core/kernel/instant.ts';
+import { dayOrRefusal } from '#core/operations/day-asked-for.ts';
+import type { DayHealth } from '#core/operations/day-health.ts';
+import { workflowText } from '#core/operations/progress.ts';
+import { SOURCE_LABELS, scraperName } from '#core/operations/source-name.ts';
+import type { AskWorkflow } from '#core/operations/use-cases/ask-workflow.ts';
+import type { ShowHealth } from '#core/operations/use-cases/show-health.ts';
+import type { WatchQuarantine } from '#core/operations/use-cases/watch-quarantine.ts';
+import type { WatchRuns } from '#core/operations/use-cases/watch-runs.ts';
+import type { Workflow } from '#core/operations/workflow.ts';
+import type { operations } from '../contract/operations.ts';
+import type { Handlers } from '../handlers.ts';
+
+export interface OperationDoors {
+  readonly askWorkflow: AskWorkflow;
+  readonly watchRuns: WatchRuns;
+  readonly showHealth: ShowHealth;
+  readonly watchQuarantine: WatchQuarantine;
+}
+
+const STARTED = 'Daily workflow started. This will take 4-5 minutes to complete all data collection.';
+
+const isoOf = (at: Instant | null): string | null => (at === null ? null : toIso(at));
+
+const present = (workflow: Workflow) => ({
+  id: workflow.id,
+  date: workflow.day,
+  status: workflow.status,
+  message: workflowText(workflow),
+  startedAt: toIso(workflow.startedAt),
+  endedAt: isoOf(workflow.endedAt),
+  stepsOver: workflow.steps.filter(({ state }) => state !== 'waiting' && state !== 'running').length,
+  steps: workflow.steps.map((step) => ({
+    ...step,
+    label: SOURCE_LABELS[step.source],
+    startedAt: isoOf(step.startedAt),
+    endedAt: isoOf(step.endedAt),
+  })),
+});
+
+export function operationRoutes(doors: OperationDoors): Handlers<typeof operations> {
+  const { askWorkflow, watchRuns, showHealth, watchQuarantine } = doors;
+
+  async function start(day: string | null) {
+    const { workflow, isNew } = await askWorkflow.start(day);
+    const message = isNew ? STARTED : `The collection of ${workflow.day} is under way already.`;
+    return { success: true, message, workflowId: workflow.id };
+  }
+
+  return {
+    forceRun: () => start(null),
+    runWorkflow: ({ body: { date } }) => start(date),
+    workflowStatus: async ({ query: { date } }) => {
+      const latest = await askWorkflow.latest(date ?? null);
+      return { workflow: latest === null ? null : present(latest) };
+    },
+    dataCheck: async ({ body: { date } }) => {
+      const [day] = await showHealth(DEFAULT_TRACK_SLUG, dayOrRefusal(date));
+      const message = `Verified all data sources for ${date}`;
+      return { ...(day as DayHealth), success: true, message };
+    },
+    health: () => showHealth(DEFAULT_TRACK_SLUG),
+    scrapers: async () => {
+      const { health, scrapers } = await watchRuns.report();
+      const named = health.scrapers.map(({ name, lastRun, alerts }) => [
+        name,
+        { lastRun: toIso(lastRun), alerts },
+      ]);
+      return {
+        health: { healthy: health.healthy, scrapers: Object.fromEntries(named) },
+        scrapers: scrapers.map(({ name, metrics }) => ({
+          name,
+          metrics: { ...metrics, lastRun: toIso(metrics.lastRun) },
+        })),
+      };
+    },
+    activeScrapers: async () => ({
+      runs: (await watchRuns.active()).map((run) => ({
+        id: run.id,
+        scraper: scraperName(run.source),
+        startTime: toIso(run.startedAt),
+        itemsScraped: run.brought,
+        itemsExpected: run.expected,
+        lastLine: run.lines.at(-1)?.text ?? null,
+      })),
+    }),
+    quarantine: async ({ query: { limit } }) => ({
+      answers: (await watchQuarantine.list(limit)).map(({ at, ...answer }) => ({
+        ...answer,
+        at: toIso(at),
+      })),
+    }),
+    retryStatus: async () =>
+      Object.fromEntries((await watchRuns.retries()).map(({ name, ...state }) => [name, state])),
+  };
+}

@@ -1,0 +1,52 @@
+import { toIso } from '#core/kernel/instant.ts';
+import type { Provenance } from '#core/kernel/provenance.ts';
+import type { PersonRow } from '#core/results/people/person-row.ts';
+import type { PersonKind } from '#core/results/people/person-start.ts';
+import type { Timeframe } from '#core/results/people/timeframe.ts';
+import type { RankPeople } from '#core/results/use-cases/rank-people.ts';
+import type { people } from '../contract/people.ts';
+import type { Handlers } from '../handlers.ts';
+
+export interface PeopleDoors {
+  readonly rankPeople: RankPeople;
+}
+
+const AT_MOST = 200;
+
+/** The figures are calculated: the results they rest on are named behind them. */
+function provenanceOf(latest: Provenance, races: number) {
+  const tier = latest.tier === 'demo' ? ('demo' as const) : ('derived' as const);
+  const source = `${races.toLocaleString('en-US')} finished races, the latest from ${latest.source}`;
+  return { tier, source, at: toIso(latest.at) };
+}
+
+const presentPerson = ({ id, name, record, total, meetWins }: PersonRow) => ({
+  id,
+  name,
+  yearsExperience: null,
+  starts: record.starts,
+  wins: record.wins,
+  winPercentage: record.winPercent,
+  itmPercentage: record.inTheMoneyPercent,
+  currentMeetWins: meetWins,
+  totalStarts: total.starts,
+  totalWins: total.wins,
+  winRate: total.winPercent,
+  itmRate: total.inTheMoneyPercent,
+  roi: total.roi,
+  roiStarts: total.pricedStarts,
+  timeframeRoi: record.roi,
+  timeframeRoiStarts: record.pricedStarts,
+});
+
+async function ranked({ rankPeople }: PeopleDoors, kind: PersonKind, timeframe: Timeframe | undefined) {
+  const { latest, rows, span, totalSpan, races } = await rankPeople(kind, timeframe);
+  if (latest === null) return [];
+  const rest = { span, totalSpan, races, provenance: provenanceOf(latest, races) };
+  return rows.slice(0, AT_MOST).map((row) => ({ ...presentPerson(row), ...rest }));
+}
+
+export const peopleRoutes = (doors: PeopleDoors): Handlers<typeof people> => ({
+  jockeys: ({ query }) => ranked(doors, 'jockey', query.timeframe),
+  trainers: ({ query }) => ranked(doors, 'trainer', query.timeframe),
+});

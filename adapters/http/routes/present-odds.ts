@@ -1,0 +1,88 @@
+import { raceStatus } from '#core/card/race-status.ts';
+import { type Instant, MINUTE, SECOND, toIso } from '#core/kernel/instant.ts';
+import type { Board } from '#core/odds/board.ts';
+import { boardText } from '#core/odds/board-price.ts';
+import type { HorseOdds } from '#core/odds/odds-sheet.ts';
+import type { RaceOdds } from '#core/odds/use-cases/show-odds.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+const minutes = (span: number): string => {
+  const whole = Math.floor(span / MINUTE);
+  return whole === 1 ? '1 minute' : `${whole} minutes`;
+};
+
+function messageOf({ status, board, race, now }: RaceOdds): string {
+  if (status === 'missing') return 'Neither live odds nor a morning line are known for this race.';
+  if (board === null) return 'No live odds are known for this race, only the morning line.';
+  const { source, at } = board.provenance;
+  if (status === 'live') return `Odds from ${source}.`;
+  if (status === 'final') return `Odds at the off, from ${source}.`;
+  if (raceStatus(race.postTime, now) === 'completed')
+    return `The last odds known before the off, from ${source}; final odds are not known.`;
+  return `Not live any more: these odds from ${source} are ${minutes(now - at)} old.`;
+}
+
+const presentHorse = (
+  { runner, price, movement, chance, share, ...horse }: HorseOdds,
+  board: Board | null,
+) => ({
+  horseName: runner.horseName,
+  programNumber: runner.programNumber,
+  postPosition: runner.postPosition,
+  interest: horse.interest,
+  isScratched: runner.isScratched,
+  currentOdds: price?.text ?? null,
+  currentToOne: price?.toOne ?? null,
+  morningLineOdds: runner.morningLine?.text ?? null,
+  movement: movement?.movement ?? null,
+  movementAmount: movement?.amount ?? null,
+  winProbability: chance,
+  volume: horse.volume,
+  dollars: horse.dollars,
+  poolShare: share,
+  bookmaker: price === null || board === null ? null : board.provenance.source,
+  lastUpdate: price === null || board === null ? null : toIso(board.provenance.at),
+});
+
+const isoOf = (board: Board | null): string | null => (board === null ? null : toIso(board.provenance.at));
+
+/** The odds of a race as both calls tell them. */
+export function presentOdds(odds: RaceOdds) {
+  const { race, card, status, board, before, pools, horses, now } = odds;
+  return {
+    raceId: race.id,
+    raceNumber: race.number,
+    trackSlug: race.trackSlug,
+    day: race.day,
+    postTime: race.postTime === null ? null : toIso(race.postTime),
+    raceStatus: raceStatus(race.postTime, now),
+    status,
+    message: messageOf(odds),
+    source: board?.provenance.source ?? null,
+    lastUpdated: isoOf(board),
+    ageSeconds: board === null ? null : Math.floor((now - board.provenance.at) / SECOND),
+    movementSince: isoOf(before),
+    totalPool: pools.win,
+    pools,
+    horses: horses.map((horse) => presentHorse(horse, board)),
+    isDemo: (board?.provenance ?? card).tier === 'demo',
+    provenance: board === null ? null : presentProvenance(board.provenance),
+  };
+}
+
+function presentMoment({ provenance: { at }, interests, pools }: Board, postTime: Instant | null) {
+  return {
+    at: toIso(at),
+    minutesToPost: postTime === null ? null : Math.round((postTime - at) / MINUTE),
+    totalPool: pools.win,
+    prices: interests.map(({ interest, toOne }) => ({
+      interest,
+      odds: toOne === null ? null : boardText(toOne),
+      toOne,
+    })),
+  };
+}
+
+/** How the odds of a race came about. */
+export const presentHistory = ({ history, race }: RaceOdds) =>
+  history.map((board) => presentMoment(board, race.postTime));

@@ -1,0 +1,84 @@
+import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
+import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
+import { answererText } from '#core/assistant/outside.ts';
+import type { WordQueryAnswer } from '#core/assistant/use-cases/word-query-answer.ts';
+import type { QueryAnswer } from '#core/results/query/query-answer.ts';
+import type { StartsRecord } from '#core/results/query/record.ts';
+import type { AskResults } from '#core/results/use-cases/ask-results.ts';
+import type { query } from '../contract/query.ts';
+import type { Handlers } from '../handlers.ts';
+import { presentProvenance } from './present-provenance.ts';
+
+export interface QueryDoors {
+  readonly askResults: AskResults;
+  /** Words an answer anew where a model is set; its numbers stay. */
+  readonly wordQueryAnswer: WordQueryAnswer;
+  readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
+  readonly noteQuery: ReturnType<typeof makeNoteQuery>;
+}
+
+const record = (one: StartsRecord) => ({
+  starts: one.starts,
+  wins: one.wins,
+  winRate: one.winRate,
+  winRange: one.winRange,
+  placeRate: one.placeRate,
+  inTheMoneyRate: one.inTheMoneyRate,
+  roi: one.roi,
+  roiRange: one.roiRange,
+  priced: one.priced,
+  expectedWins: one.expectedWins,
+});
+
+const analysisOf = (answer: QueryAnswer) => ({
+  topCombinations: answer.rows.map(({ jockeyName, trainerName, ...one }) => ({
+    jockeyName,
+    trainerName,
+    ...record(one),
+  })),
+  filteredEntries: answer.total.starts,
+  filteredRaces: answer.races,
+  total: record(answer.total),
+  combinations: answer.groups,
+  leastStarts: answer.least,
+  rankedBy: answer.question.order,
+  unnamedEntries: answer.unnamed,
+  racesWithoutClass: answer.withoutClass,
+});
+
+const present = (asked: string, answer: QueryAnswer) => ({
+  query: asked,
+  response: answer.text,
+  dataSummary: {
+    totalRaces: answer.all.races,
+    entriesWithResults: answer.all.starts,
+    jockeysCount: answer.all.jockeys,
+    trainersCount: answer.all.trainers,
+  },
+  conditions: {
+    trackCondition: answer.trackCondition,
+    temperatureMin: null,
+    analysisType: answer.grouping,
+  },
+  analysisResult: analysisOf(answer),
+  understood: [...answer.question.understood],
+  ignored: [...answer.question.ignored],
+  examples: [...answer.examples],
+  span: { from: answer.from, to: answer.to, latest: answer.latest },
+  sources: answer.sources.map(({ provenance, days }) => ({
+    provenance: presentProvenance(provenance),
+    days,
+  })),
+  isDemo: answer.isDemo,
+});
+
+export const queryRoutes = (doors: QueryDoors): Handlers<typeof query> => ({
+  ask: async ({ body, member, visit }) => {
+    await doors.admitQuery(member.id);
+    const answer = await doors.askResults(body.query);
+    const words = { question: body.query, answer: answer.text, askedBy: member.id, asker: visit.asker };
+    const { value, by, tokens } = await doors.wordQueryAnswer(words);
+    await doors.noteQuery({ memberId: member.id, what: 'data query', tokens });
+    return { ...present(body.query, { ...answer, text: value }), analysedBy: answererText(by) };
+  },
+});

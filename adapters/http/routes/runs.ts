@@ -1,0 +1,50 @@
+import { type Instant, toIso } from '#core/kernel/instant.ts';
+import type { Run } from '#core/operations/run.ts';
+import { runText } from '#core/operations/run-text.ts';
+import { SOURCE_LABELS, scraperName } from '#core/operations/source-name.ts';
+import type { WatchRuns } from '#core/operations/use-cases/watch-runs.ts';
+import type { runs } from '../contract/runs.ts';
+import type { Handlers } from '../handlers.ts';
+
+export interface RunDoors {
+  readonly watchRuns: WatchRuns;
+}
+
+const isoOf = (at: Instant | null): string | null => (at === null ? null : toIso(at));
+
+const present = (run: Run) => ({
+  id: run.id,
+  scraper: scraperName(run.source),
+  label: SOURCE_LABELS[run.source],
+  date: run.day,
+  track: run.track,
+  askedBy: run.askedBy,
+  status: run.status,
+  message: runText(run),
+  startedAt: toIso(run.startedAt),
+  endedAt: isoOf(run.endedAt),
+  expected: run.expected,
+  brought: run.brought,
+  tries: run.failedTries.length,
+  faults: run.faults.map(({ sentence }) => sentence),
+});
+
+const presentWhole = (run: Run) => ({
+  ...present(run),
+  failedTries: run.failedTries.map(({ at, fault, retryAt }) => ({
+    at: toIso(at),
+    sentence: fault.sentence,
+    retryAt: isoOf(retryAt),
+  })),
+  lines: run.lines.map(({ at, text }) => ({ at: toIso(at), text })),
+  linesDropped: run.linesDropped,
+});
+
+/** Doors of runs are among those of operations. */
+export const runRoutes = ({ watchRuns }: RunDoors): Handlers<typeof runs> => ({
+  list: async ({ query: { status, limit } }) => {
+    const found = await watchRuns.list({ most: limit, ...(status !== undefined && { status }) });
+    return { runs: found.map(present) };
+  },
+  one: async ({ params: { runId } }) => presentWhole(await watchRuns.show(runId)),
+});

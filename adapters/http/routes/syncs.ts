@@ -1,0 +1,64 @@
+import type { PublicMember } from '#core/accounts/member.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { runText } from '#core/operations/run-text.ts';
+import type { SourceName } from '#core/operations/source-name.ts';
+import type { AskSync, SyncWish } from '#core/operations/use-cases/ask-sync.ts';
+import type { syncs } from '../contract/syncs.ts';
+import type { Handlers } from '../handlers.ts';
+
+export interface SyncDoors {
+  readonly askSync: AskSync;
+  /** Asks the racing API for today's races and counts them; refuses ('conflict') while it is not set up. */
+  readonly countApiRaces: (member: PublicMember) => Promise<number>;
+}
+
+interface Asked {
+  readonly member: PublicMember;
+  readonly body: { readonly date?: string | undefined };
+}
+
+/** A failed run was refused before. */
+function statusOf(status: string): 'running' | 'success' | 'partial' {
+  if (status === 'running' || status === 'success' || status === 'partial') return status;
+  throw new Refusal('unavailable', 'operations.failed', 'The sync failed.');
+}
+
+export function syncRoutes({ askSync, countApiRaces }: SyncDoors): Handlers<typeof syncs> {
+  async function synced(wish: SyncWish) {
+    const { run, isNew } = await askSync(wish);
+    const status = statusOf(run.status);
+    return {
+      success: status !== 'partial',
+      message: runText(run),
+      runId: run.id,
+      status,
+      date: run.day,
+      brought: run.brought,
+      expected: run.expected,
+      faults: run.faults.map(({ sentence }) => sentence),
+      joined: !isNew,
+    };
+  }
+  const by =
+    (source: SourceName, askedBy: SyncWish['askedBy'], isPastOnly = false) =>
+    ({ member, body }: Asked) =>
+      synced({ source, day: body.date, memberId: member.id, askedBy, isPastOnly });
+
+  return {
+    races: by('races', 'member'),
+    weather: by('weather', 'member'),
+    live: by('live', 'member'),
+    people: by('jockeys-trainers', 'member'),
+    testRacingApi: async ({ member }) => {
+      const racesCount = await countApiRaces(member);
+      const races = racesCount === 1 ? '1 race' : `${racesCount} races`;
+      return { success: true, message: `The racing API answers: ${races} today.`, racesCount };
+    },
+    adminRacingApi: by('racing-api', 'administrator'),
+    adminPedicapper: by('pedicapper', 'administrator'),
+    adminExpertPicks: by('expert-picks', 'administrator'),
+    adminWeather: by('weather', 'administrator'),
+    adminAiAnalysis: by('ai-analysis', 'administrator'),
+    pedicapperScrape: by('pedicapper', 'administrator', true),
+  };
+}

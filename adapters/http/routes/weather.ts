@@ -1,0 +1,19 @@
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import type { AnalyseWeather } from '#core/handicapping/use-cases/analyse-weather.ts';
+import type { ShowWeather } from '#core/weather/use-cases/show-weather.ts';
+import type { weather } from '../contract/weather.ts';
+import type { Handlers } from '../handlers.ts';
+import { presentExtended, presentWeather } from './present-weather.ts';
+import { presentAnalysis } from './present-weather-analysis.ts';
+
+export interface WeatherDoors {
+  readonly showWeather: ShowWeather;
+  readonly analyseWeather: AnalyseWeather;
+}
+
+export const weatherRoutes = ({ showWeather, analyseWeather }: WeatherDoors): Handlers<typeof weather> => ({
+  flagship: async () => presentWeather(await showWeather(DEFAULT_TRACK_SLUG)),
+  current: async () => presentExtended(await showWeather(DEFAULT_TRACK_SLUG)),
+  analysis: async () => presentAnalysis(await analyseWeather(DEFAULT_TRACK_SLUG)),
+  atTrack: async ({ params }) => presentWeather(await showWeather(params.trackId)),
+});

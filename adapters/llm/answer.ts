@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type {
+  AnswerShapes,
+  ModelAnswer,
+  ModelUsage,
+  ShapeName,
+  Unanswered,
+} from '#core/picks/model-question.ts';
+import { schemaOf } from './shapes/index.ts';
+
+/** What a provider wrote, before anybody looked at it. */
+export interface Written {
+  readonly text: string;
+  /** How it ended. */
+  readonly end: 'whole' | 'cut-off' | 'refused';
+  readonly usage: ModelUsage | null;
+}
+
+export const unanswered = (
+  is: Unanswered,
+  why: string,
+  usage: ModelUsage | null = null,
+): Exclude<ModelAnswer, { is: 'answered' }> => ({ is, why, usage });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const MOST_ISSUES = 3;
+
+/** `primary.confidence: Too big`: what a person or the model itself can put right. */
+function faultsOf(error: z.ZodError): string {
+  const told = error.issues.map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`);
+  return told.slice(0, MOST_ISSUES).join('; ');
+}
+
+/** Reads what was written in the shape that was asked for; `name` is who wrote it. */
+export function answerIn<Shape extends ShapeName>(
+  shape: Shape,
+  { text, end, usage }: Written,
+  name: string,
+): ModelAnswer<Shape> {
+  if (end === 'refused') return unanswered('refused', `${name} declined to answer.`, usage);
+  if (end === 'cut-off') return unanswered('cut-off', `${name}'s answer was cut off.`, usage);
+  const schema = schemaOf(shape);
+  if (schema === null) {
+    if (text.trim() === '') return unanswered('no-sense', `${name} answered with nothing.`, usage);
+    return { is: 'answered', value: { text: text.trim() } as AnswerShapes[Shape], usage };
+  }
+  const found = parsed(text);
+  if (found === undefined) return unanswered('no-sense', `${name}'s answer is no JSON.`, usage);
+  const read = schema.safeParse(found);
+  if (read.success) return { is: 'answered', value: read.data, usage };
+  return unanswered('no-sense', `${name}'s answer has the wrong shape: ${faultsOf(read.error)}.`, usage);
+}

@@ -1,0 +1,66 @@
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { ZodError } from 'zod';
+import type { Asked, Library } from '../asking.ts';
+import type { ProviderSettings } from '../provider-settings.ts';
+import { wasNeverSent } from '../trouble.ts';
+import { writeChat } from './chat.ts';
+import { writeResponse } from './responses.ts';
+
+const OWN_HOST = 'https://api.openai.com/v1';
+
+/** Statuses of a host that has no such path; one that has it and lacks the model says so by this code. */
+const NO_SUCH_PATH: ReadonlySet<unknown> = new Set([404, 405, 501]);
+const NO_SUCH_MODEL = 'model_not_found';
+
+const lacksResponses = (error: unknown): boolean =>
+  error instanceof APIError && NO_SUCH_PATH.has(error.status) && error.code !== NO_SUCH_MODEL;
+
+const UNTOLD = { isTimeout: false, isConnection: false, headers: null, neverSent: false };
+
+function troubleOf(error: unknown) {
+  if (error instanceof ZodError) return { ...UNTOLD, status: 502, hadBegun: true };
+  if (!(error instanceof APIError)) return null;
+  return {
+    status: error.status ?? null,
+    isTimeout: error instanceof APIConnectionTimeoutError,
+    isConnection: error instanceof APIConnectionError || error instanceof APIUserAbortError,
+    hadBegun: !(error instanceof APIConnectionError) && error.status === undefined,
+    headers: error.headers ?? null,
+    neverSent: wasNeverSent(error),
+  };
+}
+
+function clientOf({ apiKey, baseUrl, limits }: ProviderSettings): OpenAI {
+  return new OpenAI({
+    apiKey,
+    organization: null,
+    project: null,
+    baseURL: baseUrl ?? OWN_HOST,
+    maxRetries: 0,
+    timeout: limits.tryMs,
+    logLevel: 'off',
+  });
+}
+
+/**
+ * Models of OpenAI, or of a server that speaks its interface. Asked through Responses; a server at another address that
+ * has no such path is asked through chat completions from then on.
+ */
+export function openAiLibrary(settings: ProviderSettings): Library {
+  const client = clientOf(settings);
+  const isOwnHost = settings.baseUrl === null || settings.baseUrl === OWN_HOST;
+  let isChatOnly = false;
+
+  async function write(asked: Asked) {
+    if (isChatOnly) return writeChat(client, asked);
+    try {
+      return await writeResponse(client, asked);
+    } catch (error) {
+      if (isOwnHost || !lacksResponses(error)) throw error;
+      isChatOnly = true;
+      return writeChat(client, asked);
+    }
+  }
+
+  return { write, trouble: troubleOf };
+}

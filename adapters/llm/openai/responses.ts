@@ -1,0 +1,66 @@
+import type OpenAI from 'openai';
+import { zodTextFormat } from 'openai/helpers/zod';
+import type { ResponseCreateParamsBase } from 'openai/resources/responses/responses';
+import { z } from 'zod';
+import type { Written } from '../answer.ts';
+import type { Asked } from '../asking.ts';
+import { schemaOf } from '../shapes/index.ts';
+import { cacheKey, partsOf } from './cache-key.ts';
+import { readUsage } from './usage.ts';
+
+const reply = z.object({
+  status: z.string().nullish(),
+  output: z.array(
+    z.object({
+      type: z.string(),
+      content: z
+        .array(z.object({ type: z.string(), text: z.string().nullish(), refusal: z.string().nullish() }))
+        .nullish(),
+    }),
+  ),
+  usage: z.unknown(),
+});
+
+const DEFECT = 'failed';
+
+/** A finished response object, from a whole answer or from the end of a stream. */
+function writtenIn(found: unknown): Written {
+  const { status, output, usage: told } = reply.parse(found);
+  const usage = readUsage(told);
+  const parts = output.flatMap(({ type, content }) => (type === 'message' ? (content ?? []) : []));
+  const text = parts.map((part) => (part.type === 'output_text' ? (part.text ?? '') : '')).join('');
+  if (parts.some(({ type }) => type === 'refusal')) return { text, end: 'refused', usage };
+  const isCutOff = status === 'incomplete' || status === DEFECT || status === 'cancelled';
+  return { text, end: isCutOff ? 'cut-off' : 'whole', usage };
+}
+
+function paramsOf({ question, model, effort, mostTokens }: Asked): ResponseCreateParamsBase {
+  const schema = schemaOf(question.shape);
+  return {
+    model,
+    instructions: question.instructions,
+    input: partsOf(question).map((content) => ({ role: 'user' as const, content })),
+    max_output_tokens: mostTokens,
+    prompt_cache_key: cacheKey(question),
+    store: false,
+    ...(effort === null ? {} : { reasoning: { effort } }),
+    ...(schema === null ? {} : { text: { format: zodTextFormat(schema, question.shape) } }),
+  };
+}
+
+const ENDS = new Set(['response.completed', 'response.incomplete', 'response.failed']);
+
+/** Asks through the Responses interface. */
+export async function writeResponse(client: OpenAI, asked: Asked): Promise<Written> {
+  const params = paramsOf(asked);
+  const { signal, tryMs: timeout, hear } = asked;
+  if (hear === null) {
+    return writtenIn(await client.responses.create({ ...params, stream: false }, { signal, timeout }));
+  }
+  const stream = await client.responses.create({ ...params, stream: true }, { signal, timeout });
+  for await (const event of stream) {
+    if (event.type === 'response.output_text.delta') hear(event.delta);
+    if (ENDS.has(event.type) && 'response' in event) return writtenIn(event.response);
+  }
+  return { text: '', end: 'cut-off', usage: null };
+}

@@ -1,0 +1,30 @@
+import {
+  type Announcements,
+  type Listener,
+  type NumberedAnnouncement,
+  TOPICS,
+} from '#core/kernel/announcement.ts';
+
+/** Announcements within one process. */
+export function makeMemoryAnnouncements(): Announcements {
+  const kept: NumberedAnnouncement[] = [];
+  const listeners = new Set<Listener>();
+  return {
+    async announce(announcement) {
+      const numbered = { ...announcement, id: kept.length + 1 };
+      kept.push(numbered);
+      for (const { hear } of listeners) hear(numbered);
+    },
+    after: async (id, limit, topics = TOPICS) =>
+      kept.filter((one) => one.id > id && topics.includes(one.topic)).slice(0, limit),
+    latest: async () => kept.at(-1)?.id ?? 0,
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async close() {
+      for (const { end } of listeners) end();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { SpendShelf } from '#core/operations/ports.ts';
+import type { CallEnd, OpenCall, SpendKey, SpendSum } from '#core/operations/spend/call.ts';
+import type { Cap } from '#core/operations/spend/cap.ts';
+
+interface Row {
+  readonly call: OpenCall;
+  readonly end: CallEnd | null;
+}
+
+const KEYS: Readonly<Record<SpendKey, (call: OpenCall) => string | null>> = {
+  service: ({ service }) => service,
+  model: ({ model }) => model,
+  feature: ({ feature }) => feature,
+  race: ({ raceId }) => raceId,
+  member: ({ memberId }) => memberId,
+  day: ({ day }) => day,
+};
+
+const nanosOf = ({ call, end }: Row): number => end?.nanos ?? call.mostNanos;
+
+function summed(key: string | null, rows: readonly Row[]): SpendSum {
+  const sum = (each: (row: Row) => number): number => rows.reduce((total, row) => total + each(row), 0);
+  return {
+    key,
+    calls: rows.length,
+    tokens: sum(({ end }) => (end === null ? 0 : end.usage.inputTokens + end.usage.outputTokens)),
+    nanos: sum(nanosOf),
+    assumed: sum(({ end }) => (end?.isPriceAssumed === true || end?.isUsageAssumed === true ? 1 : 0)),
+  };
+}
+
+/** Spending in memory. */
+export function makeMemorySpendShelf(): SpendShelf {
+  const rows = new Map<string, Row>();
+  const under = (cap: Cap, which: (row: Row) => boolean): number =>
+    [...rows.values()]
+      .filter(({ call }) => call.day >= cap.from && (cap.memberId === null || call.memberId === cap.memberId))
+      .filter(which)
+      .reduce((sum, row) => sum + nanosOf(row), 0);
+
+  return {
+    async open(call, caps) {
+      const full = caps.find((cap) => under(cap, () => true) >= cap.nanos);
+      if (full !== undefined) return full;
+      rows.set(call.id, { call, end: null });
+      return null;
+    },
+    async settle(end, caps) {
+      const row = rows.get(end.id);
+      if (row !== undefined) rows.set(end.id, { ...row, end });
+      return caps.map((cap) => under(cap, ({ end }) => end !== null));
+    },
+    spentUnder: async (caps) => caps.map((cap) => under(cap, () => true)),
+    async sums({ from, to }, by) {
+      const groups = new Map<string | null, Row[]>();
+      for (const row of rows.values()) {
+        if (row.call.day < from || row.call.day > to) continue;
+        const key = KEYS[by](row.call);
+        groups.set(key, [...(groups.get(key) ?? []), row]);
+      }
+      const sums = [...groups].map(([key, found]) => summed(key, found));
+      const text = ({ key }: SpendSum): string => key ?? '';
+      return sums.sort((a, b) =>
+        by === 'day' || a.nanos === b.nanos ? (text(a) < text(b) ? -1 : 1) : b.nanos - a.nanos,
+      );
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  type Announcements,
+  type Listener,
+  type NumberedAnnouncement,
+  TOPICS,
+  type Topic,
+} from '#core/kernel/announcement.ts';
+import type { Instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { Database, DatabaseAddress } from './database.ts';
+import { type Notices, openNotices } from './notices.ts';
+
+interface Row {
+  readonly id: number;
+  readonly topic: Topic;
+  readonly track: string | null;
+  readonly race_day: RaceDay | null;
+  readonly race_number: number | null;
+  readonly at_ms: Instant;
+}
+
+const ANNOUNCE = `
+  insert into kernel.announcements (topic, track, race_day, race_number, at_ms)
+  values (:topic, :track, :day, :raceNumber, :at)`;
+
+const AFTER = `
+  select id, topic, track, race_day, race_number, at_ms from kernel.announcements
+  where id > :id and topic = any(:topics) order by id limit :limit`;
+
+const LATEST = 'select coalesce(max(id), 0) as latest from kernel.announcements';
+
+/** Read at once after a notice; what is left is read in the next turn. */
+const AT_ONCE = 500;
+
+const announcementOf = (row: Row): NumberedAnnouncement => ({
+  id: row.id,
+  topic: row.topic,
+  track: row.track,
+  day: row.race_day,
+  raceNumber: row.race_number,
+  at: row.at_ms,
+});
+
+/** Announcements in PostgreSQL, schema `kernel`: every process on the database hears each of them. */
+export function makePostgresAnnouncements(db: Database, address: DatabaseAddress): Announcements {
+  const listeners = new Set<Listener>();
+  let notices: Notices | null = null;
+  let heard = 0;
+  let begun: Promise<void> | null = null;
+  let turn = Promise.resolve();
+
+  const after = async (id: number, limit: number, topics: readonly Topic[] = TOPICS) =>
+    (await db.pool.raw<{ rows: Row[] }>(AFTER, { id, limit, topics: [...topics] })).rows.map(announcementOf);
+  const latest = async (): Promise<number> =>
+    (await db.pool.raw<{ rows: { latest: number }[] }>(LATEST)).rows[0]?.latest ?? 0;
+
+  /** From where on everything is told; settled before anybody who listens is told a number. */
+  function begin(): Promise<void> {
+    begun ??= latest().then(
+      (id) => {
+        heard = id;
+      },
+      (error: unknown) => {
+        begun = null;
+        throw error;
+      },
+    );
+    return begun;
+  }
+
+  async function latestHeardFrom(): Promise<number> {
+    if (listeners.size > 0) await begin();
+    return latest();
+  }
+
+  async function tellNew(): Promise<void> {
+    await begin();
+    for (let isMore = true; isMore; ) {
+      const news = await after(heard, AT_ONCE);
+      for (const one of news) {
+        heard = one.id;
+        for (const { hear } of listeners) hear(one);
+      }
+      isMore = news.length === AT_ONCE;
+    }
+  }
+
+  /** What a failed turn did not read, the next one reads. */
+  const noticed = (): void => {
+    turn = turn.then(tellNew).catch(() => undefined);
+  };
+
+  return {
+    async announce({ topic, track, day, raceNumber, at }) {
+      await db.sql().raw(ANNOUNCE, { topic, track, day, raceNumber, at });
+    },
+    after,
+    latest: latestHeardFrom,
+    listen(listener) {
+      listeners.add(listener);
+      notices ??= openNotices({ address, channel: 'announcements', noticed });
+      return () => void listeners.delete(listener);
+    },
+    async close() {
+      for (const { end } of listeners) end();
+      listeners.clear();
+      await notices?.close();
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Instant } from '#core/kernel/instant.ts';
+import type { Holding } from '#core/operations/retention.ts';
+import type { Database } from './database.ts';
+
+/** A table whose rows go with time. The names come from the code, never from outside. */
+export interface HeldTable {
+  /** Schema and name. */
+  readonly table: string;
+  /** When a row was made, or (with an end of its own) when it ends. */
+  readonly column: string;
+  /** The column is a `timestamptz`, not milliseconds. */
+  readonly isTimestamp?: boolean;
+  /** The audit log lets nothing go unless it is told that its time is over. */
+  readonly isGuarded?: boolean;
+}
+
+/** Rows that go in one statement: the rest of the house is not to wait for long. */
+const AT_ONCE = 5_000;
+
+/** What a table holds, and how its old rows go: a few thousand in each unit of work. */
+export function makePostgresHolding(db: Database, held: HeldTable): Holding {
+  const { table, column } = held;
+  const bound = held.isTimestamp === true ? 'to_timestamp(cast(? as double precision) / 1000)' : '?';
+  const count = `select count(*) as count from ${table} where ${column} < ${bound}`;
+  const purge = `delete from ${table} where ctid = any(array(
+    select ctid from ${table} where ${column} < ${bound} limit ${AT_ONCE} for update skip locked))`;
+
+  const someBefore = (before: Instant): Promise<number> =>
+    db.allOrNothing(async () => {
+      if (held.isGuarded === true) await db.sql().raw("set local operations.letting_go = 'on'");
+      return (await db.sql().raw<{ rowCount: number }>(purge, [before])).rowCount;
+    });
+
+  return {
+    countBefore: async (before) => {
+      const found = await db.sql().raw<{ rows: [{ count: number }] }>(count, [before]);
+      return found.rows[0].count;
+    },
+    purgeBefore: async (before) => {
+      let gone = 0;
+      for (let last = AT_ONCE; last === AT_ONCE; ) {
+        last = await someBefore(before);
+        gone += last;
+      }
+      return gone;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import type { DatabaseAddress } from './database.ts';
+
+/** Hears what the database notifies on a channel, over a connection of its own. */
+export interface Notices {
+  close(): Promise<void>;
+}
+
+export interface NoticeDoors {
+  readonly address: DatabaseAddress;
+  readonly channel: string;
+  /** Called for each notice, and after each new connection: what was notified meanwhile was not heard. */
+  readonly noticed: () => void;
+  /** How often the line is tried, and how long its answer may take: one can die without a word. */
+  readonly beatMs?: number;
+  readonly answerMs?: number;
+}
+
+const AGAIN_AFTER_MS = 1_000;
+const BEAT_MS = 25_000;
+const ANSWER_MS = 5_000;
+
+const clientOn = (address: DatabaseAddress, answerMs: number): pg.Client =>
+  new pg.Client({
+    ...('url' in address ? { connectionString: address.url } : address),
+    keepAlive: true,
+    connectionTimeoutMillis: 4_500,
+    query_timeout: answerMs,
+  });
+
+/** Opens the connection, and again whenever it is lost. */
+export function openNotices(doors: NoticeDoors): Notices {
+  const { address, channel, noticed, beatMs = BEAT_MS, answerMs = ANSWER_MS } = doors;
+  let isOver = false;
+  let client: pg.Client | null = null;
+  /** Null also while the line is tried. */
+  let standing: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const again = (lost: pg.Client): void => {
+    if (isOver || client !== lost) return;
+    client = null;
+    standing = null;
+    lost.end().catch(() => undefined);
+    timer = setTimeout(() => void connect(), AGAIN_AFTER_MS).unref();
+  };
+
+  async function connect(): Promise<void> {
+    const mine = clientOn(address, answerMs);
+    client = mine;
+    mine.on('error', () => again(mine)).on('end', () => again(mine));
+    mine.on('notification', noticed);
+    try {
+      await mine.connect();
+      await mine.query(`listen ${channel}`);
+      standing = mine;
+      noticed();
+    } catch {
+      again(mine);
+    }
+  }
+
+  /** Only a line that stands is tried; while it comes about it has its own limit. */
+  const beat = setInterval(() => {
+    const tried = standing;
+    if (tried === null) return;
+    standing = null;
+    tried.query('select 1').then(
+      () => {
+        if (client === tried) standing = tried;
+      },
+      () => again(tried),
+    );
+  }, beatMs).unref();
+
+  const first = connect();
+  return {
+    async close() {
+      isOver = true;
+      clearInterval(beat);
+      clearTimeout(timer);
+      await first;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

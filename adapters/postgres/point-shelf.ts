@@ -1,0 +1,197 @@
+import type { Instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import {
+  type Point,
+  type PointKey,
+  type PointScope,
+  type PointState,
+  TOLD_STATES,
+} from '#core/operations/schedule/point.ts';
+import type { PointSheet, PointShelf } from '#core/operations/schedule/ports.ts';
+import type { Database } from './database.ts';
+
+interface PointRow {
+  readonly clock: number;
+  readonly track: string;
+  readonly race_day: RaceDay;
+  readonly race_number: number;
+  readonly name: string;
+  readonly due_at_ms: Instant;
+  readonly ring_at_ms: Instant;
+  readonly state: PointState;
+  readonly tries: number;
+  readonly holder: string | null;
+  readonly lease_until_ms: Instant | null;
+  readonly started_at_ms: Instant | null;
+  readonly ended_at_ms: Instant | null;
+  readonly run_id: string | null;
+  readonly sentence: string | null;
+  readonly code: string | null;
+  readonly is_told: boolean;
+}
+
+/** Points are sorted as they are written, so that two who plan at once do not wait for each other in a circle. */
+const PLAN = `
+  insert into operations.points as p (clock, track, race_day, race_number, name, due_at_ms, ring_at_ms, state, tries,
+    planned_at_ms)
+  select :clock, :track, :day, w.race_number, w.name, w.due, w.due, 'planned', 0, :at
+  from jsonb_to_recordset(cast(:planned as jsonb)) as w (race_number integer, name text, due bigint)
+  order by w.race_number, w.name
+  on conflict (clock, track, race_day, race_number, name) do update
+    set due_at_ms = excluded.due_at_ms,
+        ring_at_ms = case when p.tries = 0 then excluded.ring_at_ms else p.ring_at_ms end
+    where p.state = 'planned' and p.due_at_ms <> excluded.due_at_ms`;
+
+const DROP = `
+  delete from operations.points p
+  where p.clock = :clock and p.track = :track and p.race_day = :day and p.state = 'planned'
+    and not exists (
+      select 1 from jsonb_to_recordset(cast(:planned as jsonb)) as w (race_number integer, name text)
+      where w.race_number = p.race_number and w.name = p.name)`;
+
+const REOPEN = `
+  update operations.points p
+  set state = 'planned', due_at_ms = w.due, ring_at_ms = w.due, tries = 0, holder = null, lease_until_ms = null,
+    started_at_ms = null, ended_at_ms = null, run_id = null, sentence = null, code = null, is_told = false
+  from jsonb_to_recordset(cast(:points as jsonb))
+    as w (clock bigint, track text, day date, race_number integer, name text, due bigint)
+  where p.clock = w.clock and p.track = w.track and p.race_day = w.day and p.race_number = w.race_number
+    and p.name = w.name and p.ended_at_ms is not null and p.due_at_ms < w.due`;
+
+const TAKE_UNTOLD = `
+  update operations.points set is_told = true
+  where ended_at_ms >= :from and ended_at_ms <= :until and not is_told and state = any(:states)
+  returning *`;
+
+const CLAIM = `
+  update operations.points
+  set state = 'running', holder = :holder, lease_until_ms = :leaseUntil, started_at_ms = :now
+  where clock = :clock and track = :track and race_day = :day and race_number = :raceNumber and name = :name
+    and ((state = 'planned' and ring_at_ms <= :racingNow) or (state = 'running' and lease_until_ms < :now))
+  returning *`;
+
+const TO_RING = `
+  select * from operations.points
+  where clock = :clock
+    and ((state = 'planned' and ring_at_ms <= :until) or (state = 'running' and lease_until_ms < :now))
+  order by ring_at_ms, race_number, name collate "C"`;
+
+const pointOf = (row: PointRow): Point => ({
+  clock: row.clock,
+  track: row.track,
+  day: row.race_day,
+  raceNumber: row.race_number,
+  name: row.name,
+  dueAt: row.due_at_ms,
+  state: row.state,
+  ringAt: row.ring_at_ms,
+  tries: row.tries,
+  holder: row.holder,
+  leaseUntil: row.lease_until_ms,
+  startedAt: row.started_at_ms,
+  endedAt: row.ended_at_ms,
+  runId: row.run_id,
+  sentence: row.sentence,
+  code: row.code,
+});
+
+const scopeOf = ({ clock, track, day }: PointScope) => ({ clock, track, race_day: day });
+const keyOf = (key: PointKey) => ({ ...scopeOf(key), race_number: key.raceNumber, name: key.name });
+
+const settledRow = (point: Point) => ({
+  ring_at_ms: point.ringAt,
+  state: point.state,
+  tries: point.tries,
+  holder: point.holder,
+  lease_until_ms: point.leaseUntil,
+  ended_at_ms: point.endedAt,
+  run_id: point.runId,
+  sentence: point.sentence,
+  code: point.code,
+});
+
+/** Points in PostgreSQL, schema `operations`. */
+export function makePostgresPointShelf(db: Database): PointShelf & PointSheet {
+  const table = () => db.sql()<PointRow>('operations.points');
+  const held = (key: PointKey, holder: string) => table().where({ ...keyOf(key), state: 'running', holder });
+  const rowsOf = async (sql: string, values: Readonly<Record<string, string | number>>) =>
+    (await db.sql().raw<{ rows: PointRow[] }>(sql, values)).rows.map(pointOf);
+
+  return {
+    plan: (scope, planned, at) =>
+      db.allOrNothing(async () => {
+        const told = planned.map(({ raceNumber, name, dueAt }) => ({
+          race_number: raceNumber,
+          name,
+          due: dueAt,
+        }));
+        const values = { ...scope, at, planned: JSON.stringify(told) };
+        await db.sql().raw(DROP, values);
+        await db.sql().raw(PLAN, values);
+      }),
+    async reopen(points) {
+      if (points.length === 0) return;
+      const told = points.map(({ clock, track, day, raceNumber, name, dueAt }) => ({
+        ...{ clock, track, day, name },
+        ...{ race_number: raceNumber, due: dueAt },
+      }));
+      await db.sql().raw(REOPEN, { points: JSON.stringify(told) });
+    },
+    async claim({ key, holder, moment, leaseUntil }) {
+      const { raceNumber, name, track, day } = key;
+      const { now, racingNow, clock } = moment;
+      if (clock !== key.clock) return null;
+      const values = { clock, track, day, raceNumber, name, holder, leaseUntil, now, racingNow };
+      return (await rowsOf(CLAIM, values))[0] ?? null;
+    },
+    hold: async (key, holder, leaseUntil) =>
+      (await held(key, holder).update({ lease_until_ms: leaseUntil })) > 0,
+    settle: async (point, holder) => (await held(point, holder).update(settledRow(point))) > 0,
+    release: async (holder) => {
+      await table()
+        .where({ state: 'running', holder })
+        .update({ state: 'planned', holder: null, lease_until_ms: null });
+    },
+    noteTold: async (key) => {
+      await table().where(keyOf(key)).whereNotNull('ended_at_ms').update({ is_told: true });
+    },
+    async takeUntold(from, until) {
+      const values = { from, until, states: [...TOLD_STATES] };
+      return (await db.sql().raw<{ rows: PointRow[] }>(TAKE_UNTOLD, values)).rows.map(pointOf);
+    },
+    ofDay: async (scope) => {
+      const found = table()
+        .where(scopeOf(scope))
+        .orderBy(['due_at_ms', 'race_number'])
+        .orderByRaw('name collate "C"');
+      return (await found).map((row) => pointOf(row as PointRow));
+    },
+    toRing: ({ clock, now }, until) => rowsOf(TO_RING, { clock, now, until }),
+    settledSince: async (from, most) => {
+      const found = table()
+        .where('ended_at_ms', '>=', from)
+        .orderBy('ended_at_ms', 'desc')
+        .orderBy('due_at_ms', 'desc')
+        .orderBy('race_number')
+        .orderByRaw('name collate "C"')
+        .limit(most);
+      return (await found).map((row) => pointOf(row as PointRow));
+    },
+    lastClockOf: async (track, day) => {
+      const row = await table()
+        .where({ track, race_day: day })
+        .orderBy('planned_at_ms', 'desc')
+        .first<{ clock: number } | undefined>('clock');
+      return row?.clock ?? null;
+    },
+    dropClocksBut: async (clocks, now) =>
+      table()
+        .whereNotIn('clock', [...clocks])
+        .where((open) =>
+          open
+            .where('state', 'planned')
+            .orWhere((lost) => lost.where('state', 'running').where('lease_until_ms', '<', now)),
+        )
+        .delete(),
+  };
+}

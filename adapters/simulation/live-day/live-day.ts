@@ -1,0 +1,53 @@
+import type { LateChanges } from '#core/card/late-changes.ts';
+import { type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
+import type { Board } from '#core/odds/board.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { minutesLate } from '../chart/race-result.ts';
+import type { DemoWish } from '../demo-card.ts';
+import type { RaceRun } from '../meet/race-run.ts';
+import { sourceOf } from '../race-day/card.ts';
+import { changesOn } from './changes.ts';
+import { runDay } from './run-day.ts';
+
+/** The demo day as a source tells it: never more than is known at the moment asked for. */
+export interface LiveDay {
+  changes(now: Instant): LateChanges;
+  boards(now: Instant): readonly Board[];
+  /** Null while no race is official. */
+  results(now: Instant): ResultSheet | null;
+}
+
+/** Minutes from the off to the official sign. */
+const OFFICIAL_AFTER = 10;
+
+const officialAt = (race: RaceRun): Instant =>
+  shift(race.postTime, (minutesLate(race) + OFFICIAL_AFTER) * MINUTE);
+
+/** Runs the demo day of a wish; what is asked of it later is looked up. */
+export function liveDay(wish: DemoWish): LiveDay {
+  const run = runDay(wish);
+  const { sheet, boards } = run.told;
+  const lines = changesOn(run, wish.track.timeZone);
+  const official = new Map(run.races.map((race) => [race.number, officialAt(race)]));
+  const source = sourceOf(wish.seed);
+  return {
+    changes: (now) => ({
+      track: wish.track.code,
+      day: wish.day,
+      provenance: { tier: 'demo', source, at: now },
+      courses: [],
+      changes: lines.filter(({ at = now }) => at <= now),
+    }),
+    boards: (now) => boards.filter(({ provenance }) => provenance.at <= now),
+    results(now) {
+      const isOut = (number: number): boolean => (official.get(number) ?? now + 1) <= now;
+      const races = sheet.races.filter(({ raceNumber }) => isOut(raceNumber));
+      const last = races.at(-1);
+      if (last === undefined) return null;
+      const isOver = races.length === sheet.races.length;
+      const at = official.get(last.raceNumber) ?? now;
+      const { attendance, handle } = isOver ? sheet : { attendance: null, handle: null };
+      return { ...sheet, races, attendance, handle, provenance: { ...sheet.provenance, at } };
+    },
+  };
+}

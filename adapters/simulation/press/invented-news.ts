@@ -1,0 +1,92 @@
+import type { Card, Race } from '#core/card/race.ts';
+import { isStarter, type Runner } from '#core/card/runner.ts';
+import { noonOf, trackBySlug, zoneOf } from '#core/card/track.ts';
+import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
+import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
+import type { KeptNews } from '#core/press/kept-news.ts';
+import { newsItem } from '#core/press/news-item.ts';
+import { inventedAddress, pressDice } from './invented-experts.ts';
+
+const PAPERS = ['Demo Gazette', 'Paddock Notebook (demo)', 'Backstretch Wire (demo)'] as const;
+const INVENTED = 'Invented for the demo day.';
+
+interface Draft {
+  readonly place: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly at: Instant;
+}
+
+const starters = ({ runners }: Race): readonly Runner[] => runners.filter(isStarter);
+
+const favouriteOf = (race: Race): Runner | undefined =>
+  starters(race)
+    .filter(({ morningLine }) => morningLine !== null)
+    .toSorted((one, other) => (one.morningLine?.toOne ?? 0) - (other.morningLine?.toOne ?? 0))[0];
+
+/** Whoever stands most often on the card, and how often. */
+function busiest(card: Card, who: 'jockey' | 'trainer'): readonly [name: string, mounts: number] | null {
+  const counts = new Map<string, number>();
+  for (const runner of card.races.flatMap(starters)) {
+    const name = runner[who]?.name;
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one)[0] ?? null;
+}
+
+function dayDrafts(card: Card, track: string): readonly Draft[] {
+  const noon = noonOf(card);
+  const horses = card.races.reduce((sum, race) => sum + starters(race).length, 0);
+  const [first] = card.races.flatMap(({ postTime }) => postTime ?? []);
+  const post = first === undefined ? 'noon' : clockText(minuteOfDayAt(first, zoneOf(card.trackSlug)));
+  const [rider, trainer] = [busiest(card, 'jockey'), busiest(card, 'trainer')];
+  const drafts = [
+    {
+      place: 'card',
+      title: `${card.races.length} races and ${horses} horses on the ${track} card`,
+      summary: `First post is at ${post}.`,
+      at: shift(noon, -19 * HOUR),
+    },
+    rider && {
+      place: 'rider',
+      title: `Busy afternoon for ${rider[0]} at ${track}`,
+      summary: `${rider[0]} is named on ${rider[1]} horses, more than any other rider on the card.`,
+      at: shift(noon, -5 * HOUR),
+    },
+    trainer && {
+      place: 'trainer',
+      title: `${trainer[0]} brings the biggest string`,
+      summary: `The trainer saddles ${trainer[1]} of the ${horses} horses at ${track}.`,
+      at: shift(noon, -3 * HOUR - 20 * MINUTE),
+    },
+  ];
+  return drafts.flatMap((draft) => draft ?? []);
+}
+
+/** A preview of a race, out an hour and a half before its post. */
+function raceDraft(race: Race, track: string): Draft | null {
+  const favourite = favouriteOf(race);
+  if (race.postTime === null || favourite?.morningLine == null) return null;
+  const name = race.name ?? `race ${race.number}`;
+  return {
+    place: `race-${race.number}`,
+    title: `${favourite.horseName} heads the morning line for ${name}`,
+    summary:
+      `${favourite.horseName} is ${favourite.morningLine.text} on the line in a field of ${starters(race).length} ` +
+      `for ${race.classification} at ${track}.`,
+    at: shift(race.postTime, -90 * MINUTE),
+  };
+}
+
+/** Invented headlines around an invented card, from what the card says alone; they come out through its day. */
+export function inventedNews(card: Card): readonly KeptNews[] {
+  const dice = pressDice(card).fork('news');
+  const track = trackBySlug(card.trackSlug)?.displayName ?? card.trackSlug;
+  const drafts = [...dayDrafts(card, track), ...card.races.flatMap((race) => raceDraft(race, track) ?? [])];
+  return drafts.flatMap(({ place, title, summary, at }) => {
+    const source = dice.pick(PAPERS);
+    const url = inventedAddress(card, place);
+    const item = newsItem({ title, summary: `${summary} ${INVENTED}`, url, publishedAt: at, source });
+    return item === null ? [] : { ...item, provenance: { tier: 'demo', source: card.provenance.source, at } };
+  });
+}

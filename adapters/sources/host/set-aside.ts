@@ -1,0 +1,76 @@
+import type { Refusal } from '#core/kernel/refusal.ts';
+import { type SetAside, setAside } from '#core/operations/quarantine.ts';
+import type { Ask, Manners } from './asking.ts';
+
+/** Takes an answer that made no sense; it is told of, not waited for. */
+export type SetAsideDoor = (item: SetAside) => void;
+
+/** Shorter ones would hide half of an answer. */
+const SHORTEST_SECRET = 4;
+const HIDDEN = '(hidden)';
+
+const decoded = (base64: string): string => Buffer.from(base64, 'base64').toString('utf8');
+
+/** The parts of a header that a host may say back: all of it, what stands after its scheme, and what that hides. */
+function partsOf(value: string): readonly string[] {
+  const credentials = value.split(' ').slice(1).join(' ');
+  return [value, credentials, ...decoded(credentials).split(':')];
+}
+
+/** Words like `rss` and days in the query of a set address are no keys, and would hide half of an answer. */
+const KEY_NAME = /key|token|auth|secret|pass|sig|user|login|code|id$/i;
+const PLAIN = /^(?:[a-z][a-z -]*|\d{4}-\d\d-\d\d)$/i;
+
+/** What in the query of the address that was set may be a key; a part without a name is taken for one. */
+const keysIn = (baseUrl: string): readonly string[] =>
+  [...new URL(baseUrl).searchParams].flatMap(([name, value]) => {
+    if (value === '') return [name];
+    return KEY_NAME.test(name) || !PLAIN.test(value) ? [value] : [];
+  });
+
+/** An address without the values that were set with it, whatever they are. */
+function withoutSetQuery(address: string, baseUrl: string): string {
+  const set = new URL(baseUrl).searchParams;
+  if (set.size === 0) return address;
+  const { origin, pathname, searchParams } = new URL(address);
+  const parts = [...searchParams].map(([name, value]) => {
+    if (!set.has(name)) return `${name}=${encodeURIComponent(value)}`;
+    return set.get(name) === '' ? HIDDEN : `${name}=${HIDDEN}`;
+  });
+  return `${origin}${pathname}?${parts.join('&')}`;
+}
+
+function secretsOf(ask: Ask, { headers = {}, baseUrl }: Manners): readonly string[] {
+  const guarded = Object.entries(headers).filter(([name]) => /authorization|key|token|cookie/i.test(name));
+  const keys = [...Object.values(ask.secretQuery ?? {}), ...keysIn(baseUrl)];
+  const all = [...keys, ...guarded.flatMap(([, value]) => partsOf(value))];
+  return all
+    .filter((secret) => secret.length >= SHORTEST_SECRET)
+    .sort((one, other) => other.length - one.length);
+}
+
+const without = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce(
+    (left, secret) => left.replaceAll(secret, HIDDEN).replaceAll(encodeURIComponent(secret), HIDDEN),
+    text,
+  );
+
+/** An answer as it is set aside: no key or password of ours stands in it, although hosts say such things back. */
+export function answerSetAside(
+  answer: Omit<SetAside, 'why' | 'source'>,
+  why: Refusal,
+  ask: Ask,
+  manners: Manners,
+): SetAside {
+  const secrets = secretsOf(ask, manners);
+  const { status, contentType, at } = answer;
+  return setAside({
+    status,
+    contentType,
+    at,
+    source: manners.source,
+    text: without(answer.text, secrets),
+    address: without(withoutSetQuery(answer.address, manners.baseUrl), secrets),
+    why: without(why.message, secrets),
+  });
+}

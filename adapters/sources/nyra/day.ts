@@ -1,0 +1,62 @@
+import type { EntrySource, LateSource } from '#core/card/ports.ts';
+import type { Track } from '#core/card/track.ts';
+import type { Clock } from '#core/kernel/doors.ts';
+import { type Instant, instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { Board } from '#core/odds/board.ts';
+import type { ResultSource } from '#core/results/ports.ts';
+import type { ToldRace } from '#core/results/told-race.ts';
+import { ENTRIES, type Nyra, type NyraEntries, type NyraTrack, SARATOGA, SOURCE } from './index.ts';
+
+/** Tracks of the operator that the product knows. */
+const TRACKS: readonly NyraTrack[] = [SARATOGA];
+const FIRST_RACE = 1;
+
+function placeOf(track: Track): NyraTrack {
+  const found = TRACKS.find((place) => place.track === track.code);
+  if (found !== undefined) return found;
+  const sentence = `${SOURCE} does not race at ${track.displayName}.`;
+  throw new Refusal('not-found', 'source.no-such-track', sentence);
+}
+
+const latest = (races: readonly NyraEntries[]): Instant => instant(Math.max(...races.map(({ at }) => at)));
+
+/** What the operator's pages give of a track's day, race by race, and its file of changes. */
+export const nyraDaySources = (nyra: Nyra, clock: Clock) => {
+  /** The first race's page links to the others. */
+  async function racesOn(track: Track, day: RaceDay): Promise<readonly NyraEntries[]> {
+    const place = placeOf(track);
+    const first = await nyra.entriesOf(place, day, FIRST_RACE);
+    const races = [first];
+    for (const number of first.raceNumbers.filter((each) => each !== FIRST_RACE))
+      races.push(await nyra.entriesOf(place, day, number));
+    return races;
+  }
+  const entries: EntrySource = {
+    name: SOURCE,
+    async draftOn(track, day) {
+      const races = await racesOn(track, day);
+      const provenance = { tier: 'live', source: ENTRIES, at: latest(races) } as const;
+      return { track: track.code, day, provenance, races: races.map(({ race }) => race) };
+    },
+  };
+  const changes: LateSource = {
+    name: SOURCE,
+    changesOn: (track, day) => nyra.changesOn(placeOf(track), day),
+  };
+  const results: ResultSource = {
+    name: SOURCE,
+    async resultsOn(track, day, numbers) {
+      const races: ToldRace[] = [];
+      for (const number of numbers) races.push(await nyra.resultsOf(placeOf(track), day, number));
+      return { track: track.code, day, provenance: { tier: 'live', source: SOURCE, at: clock() }, races };
+    },
+  };
+  const boards = {
+    name: SOURCE,
+    boardsOn: async (track: Track, day: RaceDay): Promise<readonly Board[]> =>
+      (await racesOn(track, day)).flatMap(({ board }) => board ?? []),
+  };
+  return { entries, changes, results, boards };
+};

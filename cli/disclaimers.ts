@@ -1,0 +1,94 @@
+import { Command } from 'commander';
+import type { AcceptanceAudit } from '#core/compliance/standing.ts';
+import type { HistoricAcceptance } from '#core/compliance/use-cases/acceptance-history.ts';
+import type { Ensured } from '#core/compliance/use-cases/ensure-acceptances.ts';
+import { toIso } from '#core/kernel/instant.ts';
+import { printResult } from './print.ts';
+import { tableLines } from './table.ts';
+
+export interface DisclaimersDoors {
+  auditAcceptances(): Promise<AcceptanceAudit>;
+  ensureAcceptances(): Promise<Ensured>;
+  acceptanceHistory(email: string): Promise<readonly HistoricAcceptance[]>;
+  close(): Promise<void>;
+}
+
+type Open = () => Promise<DisclaimersDoors>;
+
+interface AsJson {
+  readonly json?: true;
+}
+
+async function inHouse<Done>(open: Open, work: (house: DisclaimersDoors) => Promise<Done>): Promise<Done> {
+  const house = await open();
+  return work(house).finally(() => house.close());
+}
+
+function command(name: string, does: string, example: string): Command {
+  return new Command(name)
+    .description(does)
+    .option('--json', 'print the outcome as JSON')
+    .addHelpText('after', `\nExample: racing-cli disclaimers ${example}`);
+}
+
+function auditText({ totalUsers, compliant, needingUpdate, currentVersion, users }: AcceptanceAudit): string {
+  const head = `Version ${currentVersion}: ${compliant} of ${totalUsers} users are compliant, ${needingUpdate} need an update.`;
+  const lines = users
+    .filter(({ needsUpdate }) => needsUpdate)
+    .map(({ email, hasCurrentVersion }) => `  ${email}  ${hasCurrentVersion ? 'Incomplete' : 'Missing'}`);
+  return [head, ...lines].join('\n');
+}
+
+const auditCommand = (open: Open): Command =>
+  command('audit', 'tell how everybody stands to the current disclaimer', 'audit').action(
+    async ({ json }: AsJson) => {
+      const audit = await inHouse(open, (house) => house.auditAcceptances());
+      printResult(json === true, audit, auditText(audit));
+    },
+  );
+
+const ensureCommand = (open: Open): Command =>
+  command('ensure-all', 'make a record, marked as ours, for everybody without one', 'ensure-all').action(
+    async ({ json }: AsJson) => {
+      const ensured = await inHouse(open, (house) => house.ensureAcceptances());
+      const prose = `Created ${ensured.created} new acceptances and updated ${ensured.updated} existing records`;
+      printResult(json === true, ensured, prose);
+    },
+  );
+
+const historyText = (acceptances: readonly HistoricAcceptance[]): string =>
+  tableLines<HistoricAcceptance>(
+    [
+      ['received', 'left', ({ receivedAt }) => toIso(receivedAt)],
+      ['type', 'left', ({ disclaimerType }) => disclaimerType],
+      ['version', 'left', ({ disclaimerVersion }) => disclaimerVersion],
+      ['how', 'left', ({ method }) => method],
+      ['address', 'left', ({ evidence }) => evidence.ipAddress],
+      ['', 'left', ({ isConfirmed }) => (isConfirmed ? 'confirmed' : 'unconfirmed')],
+    ],
+    acceptances,
+  ).join('\n');
+
+const historyCommand = (open: Open): Command =>
+  command('history', 'tell what a member accepted, the latest first', 'history anna@example.com')
+    .argument('<email>', "the member's address")
+    .action(async (email: string, { json }: AsJson) => {
+      const acceptances = await inHouse(open, (house) => house.acceptanceHistory(email));
+      const shown = acceptances.map((one) => ({
+        ...one,
+        acceptedAt: toIso(one.acceptedAt),
+        receivedAt: toIso(one.receivedAt),
+      }));
+      const none = 'No disclaimer acceptance records found for this user.';
+      printResult(json === true, shown, acceptances.length === 0 ? none : historyText(acceptances));
+    });
+
+/** `racing-cli disclaimers`: who accepted the disclaimer. */
+export function disclaimersCommand(open: Open): Command {
+  return new Command('disclaimers')
+    .description('who accepted the disclaimer, and how')
+    .addHelpText('after', '\nExample: racing-cli disclaimers audit')
+    .addCommand(auditCommand(open))
+    .addCommand(ensureCommand(open))
+    .addCommand(historyCommand(open));
+}

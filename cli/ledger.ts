@@ -1,0 +1,51 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { LedgerChecked, LedgerToVerify } from '#core/picks/use-cases/verify-ledger.ts';
+import { printResult, say } from './print.ts';
+import { makeProgress } from './progress.ts';
+
+export interface LedgerDoors {
+  verifyLedger(wish: LedgerToVerify): Promise<LedgerChecked>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly head?: string;
+  readonly json?: true;
+}
+
+function hashArgument(text: string): string {
+  if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
+  throw new InvalidArgumentError('It must be a SHA-256 hash: 64 hexadecimal digits.');
+}
+
+function proseOf({ entries, head, fault }: LedgerChecked): string {
+  if (fault !== null) {
+    const last = head === null ? 'No row before it is right.' : `Right up to row ${head.seq}, ${head.hash}.`;
+    return `The ledger is broken: ${fault}. ${last}`;
+  }
+  if (head === null) return 'The ledger is empty: no pick has been sealed yet.';
+  return `The ledger is whole: ${entries} entries, each sealed after the one before it. Its head is row ${head.seq}, ${head.hash}.`;
+}
+
+/** `racing-cli ledger verify`: reads every sealed pick and reckons its hash anew. */
+export function ledgerCommand(open: () => Promise<LedgerDoors>): Command {
+  const verify = new Command('verify')
+    .description('read every sealed pick and reckon its hash anew; ends with 3 where a row was changed')
+    .option('--head <hash>', 'a hash written down before: some row must have it', hashArgument)
+    .option('--json', 'print what was found as JSON')
+    .addHelpText('after', '\nExample: racing-cli ledger verify')
+    .action(async ({ head: known, json }: Options) => {
+      const house = await open();
+      const told = makeProgress({ things: 'entries', say });
+      const found = await house
+        .verifyLedger({ told, ...(known !== undefined && { known }) })
+        .finally(() => house.close());
+      if (found.isWhole || json === true) printResult(json === true, found, proseOf(found));
+      if (!found.isWhole) throw new Refusal('conflict', 'picks.broken-ledger', proseOf(found));
+    });
+  return new Command('ledger')
+    .description('the sealed picks')
+    .addHelpText('after', '\nExample: racing-cli ledger verify')
+    .addCommand(verify);
+}

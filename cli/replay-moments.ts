@@ -1,0 +1,34 @@
+import type { ReplayedRace } from '#core/results/replay.ts';
+import type { ReplayedMoment } from '#core/results/replay-moments.ts';
+import { type Column, tableLines } from './table.ts';
+
+const nameOf = ({ minutesBefore }: ReplayedMoment): string =>
+  minutesBefore === 0 ? 'off' : `${minutesBefore} min`;
+
+/** A price then, with what the model made of it: `7-2 24.1%`; in brackets while it was the morning line. */
+function cell({ prices }: ReplayedMoment, interest: string): string | null {
+  const told = prices.find((price) => price.interest === interest);
+  if (told === undefined || told.odds === null) return null;
+  const odds = told.kind === 'live' ? told.odds : `(${told.odds})`;
+  return `${odds} ${(100 * told.winProbability).toFixed(1)}%`;
+}
+
+function sourceLine(moments: readonly ReplayedMoment[]): string {
+  const last = moments.findLast(({ board }) => board !== null)?.board ?? null;
+  if (last === null) return '  odds: only the morning line';
+  const models = [...new Set(moments.map(({ model }) => model))].join(', then ');
+  return `  odds: ${last.source}, last board before the off of ${last.at}; chances by ${models}`;
+}
+
+/** Prices and chances of a race on the way to its off; nothing where no moment is told. */
+export function momentLines({ moments }: Pick<ReplayedRace, 'moments'>): readonly string[] {
+  if (moments.every(({ board }) => board === null)) return [];
+  const interests = [...new Set(moments.flatMap(({ prices }) => prices.map(({ interest }) => interest)))];
+  const columns: readonly Column<string>[] = [
+    ['bet', 'right', (interest) => interest],
+    ...moments.map(
+      (moment): Column<string> => [nameOf(moment), 'right', (interest) => cell(moment, interest)],
+    ),
+  ];
+  return [sourceLine(moments), ...tableLines(columns, interests)];
+}

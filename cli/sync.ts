@@ -1,0 +1,122 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { Say } from '#core/kernel/doors.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { type Fault, faultOf, refusalOf } from '#core/operations/fault.ts';
+import type { Run } from '#core/operations/run.ts';
+import { isSourceName, SOURCE_LABELS, SOURCE_NAMES, type SourceName } from '#core/operations/source-name.ts';
+import { printResult, say } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+
+export interface SyncDoors {
+  /** Asks a source for a day (null: today at the track) and waits for the end. */
+  syncSource(
+    source: SourceName,
+    day: string | null,
+    say: Say,
+  ): Promise<{ readonly isNew: boolean; readonly run: Run }>;
+  close(): Promise<void>;
+}
+
+/** What came of one source. */
+interface Synced {
+  readonly source: SourceName;
+  readonly outcome: Run['status'] | 'not-set-up' | 'refused';
+  readonly day: string | null;
+  readonly expected: number | null;
+  readonly brought: number;
+  readonly faults: readonly Fault[];
+  readonly runId: string | null;
+  /** Another run like it was the answer. */
+  readonly joined: boolean;
+}
+
+/** What `all` asks, in this order: each once, those that stand for others left out. */
+const ALL: readonly SourceName[] = SOURCE_NAMES.filter((name) => name !== 'racing-api' && name !== 'live');
+
+function sourcesArgument(text: string): readonly SourceName[] {
+  if (text === 'all') return ALL;
+  if (isSourceName(text)) return [text];
+  throw new InvalidArgumentError(`A source is one of ${SOURCE_NAMES.join(', ')}, or all.`);
+}
+
+const syncedBy = ({ run, isNew }: { readonly run: Run; readonly isNew: boolean }): Synced => ({
+  source: run.source,
+  outcome: run.status,
+  day: run.day,
+  expected: run.expected,
+  brought: run.brought,
+  faults: run.faults,
+  runId: run.id,
+  joined: !isNew,
+});
+
+const refusedBy = (source: SourceName, refusal: Refusal): Synced => ({
+  source,
+  outcome: refusal.code === 'operations.not-set-up' ? 'not-set-up' : 'refused',
+  day: null,
+  expected: null,
+  brought: 0,
+  faults: [faultOf(refusal)],
+  runId: null,
+  joined: false,
+});
+
+const counted = ({ expected, brought }: Synced): string =>
+  expected === null ? `${brought} brought` : `${brought} of ${expected}`;
+
+const NOT_BROUGHT = new Set<Synced['outcome']>(['not-set-up', 'refused']);
+
+function syncedText(synced: Synced): string {
+  const { source, outcome, day, faults, joined } = synced;
+  const told = NOT_BROUGHT.has(outcome) ? '' : ` ${day}: ${outcome}, ${counted(synced)}`;
+  const also = joined ? ' (another run of a moment ago)' : '';
+  return [
+    `${SOURCE_LABELS[source]}${told}${also}`,
+    ...faults.map(({ code, sentence }) => `  ${sentence} [${code}]`),
+  ].join('\n');
+}
+
+const TROUBLE = new Set<Synced['outcome']>(['partial', 'failed', 'refused']);
+
+/** Where something is missing the command ends with 4; with 3 where the one source has no such thing. */
+function refuseTrouble(synced: readonly Synced[]): void {
+  const trouble = synced.filter(({ outcome }) => TROUBLE.has(outcome));
+  const [first] = trouble;
+  if (first === undefined) return;
+  const [why] = first.faults;
+  if (synced.length === 1 && first.outcome === 'failed' && why !== undefined) throw refusalOf(why);
+  const named = trouble.map(({ source, outcome }) => `${SOURCE_LABELS[source]} ${outcome}`).join(', ');
+  throw new Refusal('unavailable', 'operations.not-whole', `Not everything came: ${named}.`);
+}
+
+async function syncEach(doors: SyncDoors, sources: readonly SourceName[], day: string | null) {
+  const synced: Synced[] = [];
+  for (const source of sources) {
+    const told: Say = (line) => say(`${SOURCE_LABELS[source]}: ${line}`);
+    try {
+      synced.push(syncedBy(await doors.syncSource(source, day, told)));
+    } catch (error) {
+      if (!(error instanceof Refusal) || sources.length === 1) throw error;
+      synced.push(refusedBy(source, error));
+    }
+  }
+  return synced;
+}
+
+/** `racing-cli sync SOURCE`: asks a source, or all of them. */
+export function syncCommand(open: () => Promise<SyncDoors>): Command {
+  return new Command('sync')
+    .description('ask a source for a day, or all of them')
+    .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, sourcesArgument)
+    .option('--date <date>', 'the day, YYYY-MM-DD; today at the track when it is left out', raceDayArgument)
+    .option('--json', 'print what came as JSON')
+    .addHelpText('after', '\nExample: racing-cli sync weather --date 2025-06-07')
+    .action(async (sources: readonly SourceName[], options: { date?: string; json?: true }) => {
+      const house = await open();
+      const synced = await syncEach(house, sources, options.date ?? null).finally(() => house.close());
+      const [first] = synced;
+      const isOne = sources.length === 1;
+      printResult(options.json === true, isOne ? first : synced, synced.map(syncedText).join('\n'));
+      refuseTrouble(synced);
+    });
+}

@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { whenInterrupted } from './interruption.ts';
+import { printResult, say } from './print.ts';
+
+/** A worker at work; `stop` lets what is under way end, or hands it back. */
+export interface Working {
+  stop(): Promise<void>;
+}
+
+/** `racing-cli work`: keeps the race day without a server, until a signal ends it. */
+export function workCommand(work: () => Promise<Working>): Command {
+  return new Command('work')
+    .description('keep the race day: daily jobs, refreshes before each race, results after it')
+    .option('--json', 'print that it works as JSON')
+    .addHelpText('after', '\nExample: racing-cli work')
+    .action(async (options: { json?: true }) => {
+      const told = whenInterrupted();
+      const working = await work();
+      say('The worker keeps the race day   (Ctrl-C stops it)');
+      if (options.json === true) printResult(true, { working: true }, '');
+      await told;
+      say('Stopping …');
+      await working.stop();
+      say('Stopped.');
+    });
+}

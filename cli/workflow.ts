@@ -1,0 +1,66 @@
+import { Command } from 'commander';
+import type { Say } from '#core/kernel/doors.ts';
+import { toIso } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { stepText, workflowText } from '#core/operations/progress.ts';
+import type { Workflow } from '#core/operations/workflow.ts';
+import { printResult, say } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+
+export interface WorkflowDoors {
+  /** Collects a day (null: today at the track) and waits for the end. */
+  collectDay(
+    day: string | null,
+    isForced: boolean,
+    say: Say,
+  ): Promise<{ readonly isNew: boolean; readonly workflow: Workflow }>;
+  close(): Promise<void>;
+}
+
+const printed = ({ leaseUntil: _, startedAt, endedAt, steps, ...workflow }: Workflow, isNew: boolean) => ({
+  ...workflow,
+  joined: !isNew,
+  startedAt: toIso(startedAt),
+  endedAt: endedAt === null ? null : toIso(endedAt),
+  steps: steps.map((step) => ({
+    ...step,
+    startedAt: step.startedAt === null ? null : toIso(step.startedAt),
+    endedAt: step.endedAt === null ? null : toIso(step.endedAt),
+  })),
+});
+
+function refuseTrouble(workflow: Workflow): void {
+  if (workflow.status === 'success') return;
+  throw new Refusal('unavailable', 'operations.not-whole', workflowText(workflow));
+}
+
+function runCommand(open: () => Promise<WorkflowDoors>): Command {
+  return new Command('run')
+    .description('bring everything of a day, a source after the other; what came within the hour is left')
+    .option('--date <date>', 'the day, YYYY-MM-DD; today at the track when it is left out', raceDayArgument)
+    .option('--anew', 'also what came within the hour')
+    .option('--json', 'print the steps as JSON')
+    .addHelpText('after', '\nExample: racing-cli workflow run --date 2025-06-07')
+    .action(async (options: { date?: string; anew?: true; json?: true }) => {
+      const house = await open();
+      const { workflow, isNew } = await house
+        .collectDay(options.date ?? null, options.anew === true, say)
+        .finally(() => house.close());
+      const joined = isNew ? [] : ['It was under way already.'];
+      const prose = [
+        workflowText(workflow),
+        ...joined,
+        ...workflow.steps.map((step) => `  ${stepText(step)}`),
+      ];
+      printResult(options.json === true, printed(workflow, isNew), prose.join('\n'));
+      refuseTrouble(workflow);
+    });
+}
+
+/** `racing-cli workflow run`: collects a whole day. */
+export function workflowCommand(open: () => Promise<WorkflowDoors>): Command {
+  return new Command('workflow')
+    .description('collect everything of a day')
+    .addHelpText('after', '\nExample: racing-cli workflow run')
+    .addCommand(runCommand(open));
+}

@@ -1,0 +1,66 @@
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import { HOUR, MINUTE, SECOND } from '#core/kernel/instant.ts';
+import type { DailyRule, RaceDaySchedule, RacePointRule } from '#core/operations/schedule/rules.ts';
+
+/** Odds of a past moment cannot be had: they are late until `lateFor`, then missed. */
+const odds = (name: string, label: string, minutesToPost: number, lateFor: number): RacePointRule => ({
+  name,
+  label,
+  minutesToPost,
+  act: 'odds',
+  grace: Math.min(20 * SECOND, lateFor),
+  lateFor,
+  catchUpFor: 0,
+  retries: [],
+});
+
+/** A result that is not out is asked for again, and caught up the next day if need be. */
+const RESULTS: RacePointRule = {
+  name: 'results',
+  label: 'results 15 minutes after post',
+  minutesToPost: -15,
+  act: 'results',
+  grace: MINUTE,
+  lateFor: 5 * MINUTE,
+  catchUpFor: 36 * HOUR,
+  retries: [5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
+};
+
+const daily = (
+  name: DailyRule['name'] & DailyRule['act'],
+  label: string,
+  time: string,
+  more: Partial<DailyRule> = {},
+): DailyRule => ({
+  name,
+  label,
+  time,
+  act: name,
+  onRaceDaysOnly: false,
+  grace: MINUTE,
+  lateFor: 10 * MINUTE,
+  catchUpFor: 12 * HOUR,
+  retries: [5 * MINUTE, 15 * MINUTE],
+  ...more,
+});
+
+/** The race day: when what is done. Times of day are New York's, summer and winter. */
+export const SCHEDULE: RaceDaySchedule = {
+  timeZone: 'America/New_York',
+  tracks: [DEFAULT_TRACK_SLUG],
+  racePoints: [
+    odds('30-minutes', '30 minutes before post', 30, 10 * MINUTE),
+    odds('10-minutes', '10 minutes before post', 10, 3 * MINUTE),
+    odds('5-minutes', '5 minutes before post', 5, 2 * MINUTE),
+    odds('1-minute', '1 minute before post', 1, 40 * SECOND),
+    odds('post', 'latest odds at post', 0, MINUTE),
+    RESULTS,
+  ],
+  daily: [
+    daily('tidy', 'nightly tidying', '03:30', { catchUpFor: 20 * HOUR }),
+    daily('data-sync', 'data sync', '06:00'),
+    daily('picks', 'AI picks', '07:00', { onRaceDaysOnly: true, catchUpFor: 5 * HOUR }),
+    daily('workflow', 'full collection', '08:00'),
+    daily('expert-picks', 'expert picks', '08:30', { onRaceDaysOnly: true, catchUpFor: 5 * HOUR }),
+  ],
+};

@@ -1,0 +1,128 @@
+import { request } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import autocannon from 'autocannon';
+
+/** The value below which the given share of a sample lies; NaN for none. */
+export function quantile(sample: readonly number[], share: number): number {
+  const sorted = [...sample].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+export async function timed(url: string, cookie: string): Promise<number> {
+  const started = performance.now();
+  const answer = await fetch(url, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - started;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Longer than an answer that is the same for everybody is kept. */
+const APART_MS = 1_100;
+
+/** 95th percentile of a call in milliseconds, each time made anew; the first answers, which open connections, do not count. */
+export async function p95Of(url: string, cookie: string, times: number): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await timed(url, cookie);
+  const sample: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    await pause(APART_MS);
+    sample.push(await timed(url, cookie));
+  }
+  return quantile(sample, 0.95);
+}
+
+/** What a screen asks for, and how often it asks again. */
+const POLLED: readonly { readonly path: string; readonly everyMs: number }[] = [
+  { path: '/api/races/saratoga/today', everyMs: 30_000 },
+  { path: '/api/auth/user', everyMs: 20_000 },
+  { path: '/api/weather/saratoga/current', everyMs: 30_000 },
+  { path: '/api/dashboard/metrics', everyMs: 30_000 },
+  { path: '/api/recommendations', everyMs: 30_000 },
+  { path: '/api/data/validation', everyMs: 30_000 },
+  { path: '/api/races/recent-results', everyMs: 30_000 },
+  { path: '/api/longshot-alerts', everyMs: 30_000 },
+];
+
+/** So many members poll for so long, each beginning at a moment of its own. Every time in milliseconds, and the failures. */
+export async function poll(
+  address: string,
+  cookies: readonly string[],
+  forMs: number,
+): Promise<{ readonly times: readonly number[]; readonly failed: readonly string[] }> {
+  const times: number[] = [];
+  const failed: string[] = [];
+  const until = performance.now() + forMs;
+  const ask = async (cookie: string, path: string, everyMs: number): Promise<void> => {
+    await pause(Math.random() * everyMs);
+    while (performance.now() < until) {
+      await timed(`${address}${path}`, cookie).then(
+        (ms) => times.push(ms),
+        (error: unknown) => failed.push(String(error)),
+      );
+      await pause(everyMs);
+    }
+  };
+  await Promise.all(
+    cookies.flatMap((cookie) => POLLED.map(({ path, everyMs }) => ask(cookie, path, everyMs))),
+  );
+  return { times, failed };
+}
+
+/** Opens event streams; `heard` tells how many have heard the text. */
+export async function listenAll(address: string, cookie: string, count: number, text: string) {
+  let heard = 0;
+  const streams = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<() => void>((resolve, reject) => {
+          const asked = request(`${address}/api/events`, { headers: { cookie }, agent: false }, (answer) => {
+            if (answer.statusCode !== 200) reject(new Error(`events answered ${answer.statusCode}`));
+            let told = '';
+            answer.setEncoding('utf8').on('data', (chunk: string) => {
+              const before = told.includes(text);
+              told += chunk;
+              if (!before && told.includes(text)) heard += 1;
+            });
+            resolve(() => asked.destroy());
+          });
+          asked.on('error', reject).end();
+        }),
+    ),
+  );
+  return { heard: () => heard, leave: () => void streams.map((close) => close()) };
+}
+
+/** One address in front of several servers, connection by connection. */
+export async function oneAddress(addresses: readonly string[]): Promise<{ address: string; server: Server }> {
+  let turn = 0;
+  const server = createServer((socket) => {
+    const { hostname, port } = new URL(addresses[turn % addresses.length] ?? '');
+    turn += 1;
+    const behind = connect(Number(port), hostname);
+    socket.pipe(behind).pipe(socket);
+    for (const end of [socket, behind]) end.on('error', () => [socket, behind].map((one) => one.destroy()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+/** Requests a second over several paths in turn. */
+export async function rateOver(
+  address: string,
+  cookie: string,
+  paths: readonly string[],
+  seconds: number,
+): Promise<number> {
+  const result = await autocannon({
+    url: address,
+    connections: 24,
+    duration: seconds,
+    headers: { cookie },
+    requests: paths.map((path) => ({ path })),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${address}: ${result.non2xx} refusals, ${result.errors} errors under load`);
+  return result.requests.average;
+}

@@ -1,0 +1,68 @@
+import type { Learned } from './values.ts';
+
+/** Somebody who asks: what is sent as `Cookie`, empty for a visitor. */
+export interface Person {
+  readonly name: 'visitor' | 'member' | 'admin';
+  readonly cookie: string;
+}
+
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+/** Makes an account; the first one of a new house on this machine is its administrator. */
+export async function newcomer(address: string, name: Person['name']): Promise<Person> {
+  const answer = await fetch(`${address}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ email: `walk-${name}-${Date.now()}@example.com`, password: 'Walk-Through-1' }),
+  });
+  if (!answer.ok) throw new Error(`sign-up answered ${answer.status}: ${await answer.text()}`);
+  return { name, cookie: cookiesOf(answer) };
+}
+
+async function read(address: string, { cookie }: Person, path: string): Promise<unknown> {
+  const answer = await fetch(`${address}${path}`, { headers: { cookie } });
+  return answer.ok ? answer.json() : null;
+}
+
+interface Race {
+  readonly id: string;
+  readonly raceNumber: number;
+  readonly day: string;
+  readonly entries: readonly { readonly horseId: string; readonly scratchStatus: boolean }[];
+}
+
+/** What the house holds, so that valid requests ask for things that are there. */
+export async function learn(address: string, admin: Person): Promise<Learned> {
+  const races = ((await read(address, admin, '/api/races/saratoga/today')) ?? []) as readonly Race[];
+  const users = ((await read(address, admin, '/api/admin/users')) ?? []) as readonly {
+    readonly id: string;
+  }[];
+  const statement = ((await read(address, admin, '/api/disclaimer/text')) ?? {}) as Record<string, unknown>;
+  const race = races.at(-1);
+  const starter = race?.entries.find(({ scratchStatus }) => !scratchStatus);
+  return new Map<string, unknown>([
+    ['slug', 'saratoga'],
+    ['trackId', '184'],
+    ['raceId', race?.id],
+    ['raceNumber', race?.raceNumber],
+    ['horseId', starter?.horseId],
+    ['date', race?.day],
+    ['userId', users[0]?.id],
+    ['/api/tracks/{slug}/races/{id} id', race?.id],
+    ['/api/odds/race/{id} id', race?.id],
+    ['/api/admin/users/{id} id', users.at(-1)?.id],
+    ['email', `walk-made-${Date.now()}@example.com`],
+    ['password', 'Walk-Through-1'],
+    ['newPassword', 'Walk-Through-2'],
+    ['currentPassword', 'Walk-Through-1'],
+    ['pagePath', '/'],
+    ['acceptedAt', new Date().toISOString()],
+    ...Object.entries(statement),
+    ['timeframe', '30days'],
+    ['days', 30],
+  ]);
+}

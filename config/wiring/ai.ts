@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SpendDoors } from '#adapters/http/routes/cost-monitor.ts';
+import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
+import { makeOpenAi } from '#adapters/llm/openai/index.ts';
+import type { ProviderSettings } from '#adapters/llm/provider-settings.ts';
+import type { Apart } from '#core/operations/ports.ts';
+import { makeAskWithinBudget } from '#core/operations/use-cases/ask-within-budget.ts';
+import { makeShowSpend, type ShowSpend } from '#core/operations/use-cases/show-spend.ts';
+import { makeInTurn } from '#core/picks/asked-in-turn.ts';
+import type { Provider, Providers } from '#core/picks/ports.ts';
+import type { Slot } from '#core/picks/slot.ts';
+import { aiChoices, budgetOf, providerSettings } from '../ai.ts';
+import { announceId } from './events.ts';
+import { logId, machineClockId, newIdId, settingsId } from './machine.ts';
+import { type Get, id, wiring } from './provide.ts';
+import { spendId } from './shelves.ts';
+
+/** Everybody asks through these: so many at once over all, within the budgets, every question kept with its cost. */
+export const providersId = id<Providers>('providers');
+export const showSpendId = id<ShowSpend>('show spend');
+
+/** As it is when the program begins: in nobody's unit of work. */
+const apart: Apart = AsyncLocalStorage.snapshot();
+
+const LIBRARIES: Readonly<Record<Slot, (settings: ProviderSettings) => Provider>> = {
+  claude: makeAnthropic,
+  openai: makeOpenAi,
+};
+
+function providersOf(get: Get): Providers {
+  const settings = get(settingsId);
+  const withinBudget = makeAskWithinBudget({
+    spend: get(spendId),
+    prices: aiChoices.prices,
+    budget: budgetOf(settings),
+    mostOutputTokens: aiChoices.limits.mostOutputTokens,
+    clock: get(machineClockId),
+    newId: get(newIdId),
+    apart,
+    inTurn: makeInTurn(aiChoices.atOnce),
+    announce: get(announceId),
+    warn: (sentence) => get(logId).warn(sentence),
+  });
+  const inSlot = (slot: Slot): Provider | null => {
+    const chosen = providerSettings(settings, slot);
+    return chosen === null ? null : withinBudget(LIBRARIES[slot](chosen));
+  };
+  return { claude: inSlot('claude'), openai: inSlot('openai') };
+}
+
+/** The outside analysts and what they cost. */
+export const aiWiring = () =>
+  wiring((provide) => {
+    provide(providersId, providersOf);
+    provide(showSpendId, (get) =>
+      makeShowSpend({
+        spend: get(spendId),
+        budget: budgetOf(get(settingsId)),
+        clock: get(machineClockId),
+      }),
+    );
+  });
+
+export const spendDoors = (get: Get): SpendDoors => ({ showSpend: get(showSpendId) });

@@ -1,0 +1,94 @@
+import { inventedSelections } from '#adapters/simulation/press/invented-experts.ts';
+import { inventedNews } from '#adapters/simulation/press/invented-news.ts';
+import { trackOrRefusal } from '#core/card/days-card.ts';
+import type { CardShelf } from '#core/card/ports.ts';
+import type { Card } from '#core/card/race.ts';
+import { zoneOf } from '#core/card/track.ts';
+import type { Clock } from '#core/kernel/doors.ts';
+import type { Gather } from '#core/kernel/gathered.ts';
+import { type Instant, shift } from '#core/kernel/instant.ts';
+import type { Provenance } from '#core/kernel/provenance.ts';
+import { addDays, instantOn, raceDayAt } from '#core/kernel/race-day.ts';
+import type { DayFacts } from '#core/operations/day-facts.ts';
+import type { DayCounts } from '#core/operations/ports.ts';
+import type { TellWeather } from '#core/weather/ports.ts';
+import { noDemo } from './live-demo.ts';
+
+/** What the demo day invents anew at every look, and is kept on no shelf. */
+export interface DemoGathers {
+  readonly weather: Gather;
+  readonly news: Gather;
+  readonly experts: Gather;
+}
+
+export interface DemoPressDoors {
+  readonly cards: Pick<CardShelf, 'cardFor'>;
+  readonly tellWeather: TellWeather;
+  readonly clock: Clock;
+}
+
+const demoCard = async ({ cards }: DemoPressDoors, track: string, day: Card['day']): Promise<Card | null> => {
+  const card = (await cards.cardFor(track, day))?.card ?? null;
+  return card?.provenance.tier === 'demo' ? card : null;
+};
+
+const isOut =
+  (now: Instant) =>
+  ({ provenance }: { readonly provenance: Provenance }): boolean =>
+    provenance.at <= now;
+
+/** What is invented of the weather of a day, up to now or to its end. */
+async function weatherOn({ trackSlug, day }: Card, now: Instant, { tellWeather }: DemoPressDoors) {
+  const end = shift(instantOn(addDays(day, 1), 0, zoneOf(trackSlug)), -1);
+  return raceDayAt(now, zoneOf(trackSlug)) < day ? [] : tellWeather(trackSlug, now < end ? now : end);
+}
+
+const newsBy = (card: Card, now: Instant) => inventedNews(card).filter(isOut(now));
+const selectionsBy = (card: Card, now: Instant) => inventedSelections(card).filter(isOut(now));
+
+/** Weather, news and experts of the demo day as sources: what they tell is there already, and is counted. */
+export function makeDemoGathers(doors: DemoPressDoors): DemoGathers {
+  const gather =
+    (what: string, count: (card: Card, now: Instant) => number | Promise<number>): Gather =>
+    async ({ track: slug, day }, told) => {
+      const track = trackOrRefusal(slug);
+      const card = await demoCard(doors, track.slug, day);
+      if (card === null) throw noDemo(track, day);
+      const brought = await count(card, doors.clock());
+      told(`The demo day tells ${brought} ${what}.`);
+      return { expected: null, brought, faults: [] };
+    };
+  return {
+    weather: gather('facts of the weather', async (card, now) => (await weatherOn(card, now, doors)).length),
+    news: gather('items of news', (card, now) => newsBy(card, now).length),
+    experts: gather('selections', (card, now) => selectionsBy(card, now).length),
+  };
+}
+
+/** Counts what the demo day invents with what is kept of it. */
+export function countingDemo(counts: DayCounts, doors: DemoPressDoors): DayCounts {
+  async function withInvented(track: string, facts: DayFacts): Promise<DayFacts> {
+    if (facts.card?.tier !== 'demo') return facts;
+    const now = doors.clock();
+    const card = await demoCard(doors, track, facts.day);
+    if (card === null) return facts;
+    const weather = (await weatherOn(card, now, doors)).filter(({ kind }) => kind === 'observation');
+    const selections = selectionsBy(card, now);
+    return {
+      ...facts,
+      observations: facts.observations + weather.length,
+      selections: facts.selections + selections.length,
+      selectedRaces: Math.max(
+        facts.selectedRaces,
+        new Set(selections.map(({ raceNumber }) => raceNumber)).size,
+      ),
+    };
+  }
+  return {
+    ...counts,
+    async factsOf(track, days) {
+      const facts = await counts.factsOf(track, days);
+      return Promise.all(facts.map((each) => withInvented(track, each)));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import type { Say } from '#core/kernel/doors.ts';
+import { addDays, type DaySpan } from '#core/kernel/race-day.ts';
+import type { Seal } from '#core/picks/ports.ts';
+import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
+import { makeShowLedger, type ShowLedger } from '#core/picks/use-cases/show-ledger.ts';
+import { makeVerifyLedger, type VerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
+import { makeSealPastDay } from '#core/results/use-cases/seal-past-day.ts';
+import { makeShowScoreboard, type ShowScoreboard } from '#core/results/use-cases/show-scoreboard.ts';
+import { analysisFor } from '../models.ts';
+import { racingClockId } from './card.ts';
+import { knownAroundId } from './handicapping.ts';
+import { digestId, machineClockId } from './machine.ts';
+import { racingNowId } from './people.ts';
+import { type Get, id, wiring } from './provide.ts';
+import { ledgerId, oneAtATimeId, printedCardsId, resultsId } from './shelves.ts';
+
+export const sealPicksId = id<Seal>('seal picks');
+/** Seals the picks of the demo season's days as though it were shortly before each off; gives how many were new. */
+export type SealSeason = (span: DaySpan, say: Say) => Promise<number>;
+
+export const sealSeasonId = id<SealSeason>('seal season');
+export const verifyLedgerId = id<VerifyLedger>('verify ledger');
+export const showLedgerId = id<ShowLedger>('show ledger');
+export const showScoreboardId = id<ShowScoreboard>('show scoreboard');
+
+/** Days after which progress is told. */
+const TOLD_EVERY = 10;
+
+const makeSealSeason =
+  (get: Get): SealSeason =>
+  async (span, say) => {
+    const cards = get(printedCardsId);
+    const sealPastDay = makeSealPastDay({
+      cards,
+      knownAround: get(knownAroundId),
+      analysis: analysisFor({ isKeySet: false }),
+      ledger: get(ledgerId),
+      seal: get(sealPicksId),
+    });
+    let [days, sealed] = [0, 0];
+    for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
+      const kept = await cards.cardFor(DEFAULT_TRACK_SLUG, day);
+      if (kept?.card.provenance.tier !== 'demo') continue;
+      sealed += await sealPastDay(DEFAULT_TRACK_SLUG, day);
+      days += 1;
+      if (days % TOLD_EVERY === 0) say(`${day}: picks of ${days} days sealed as replayed`);
+    }
+    return sealed;
+  };
+
+/** The sealed ledger. */
+export const ledgerWiring = () =>
+  wiring((provide) => {
+    provide(sealPicksId, (get) =>
+      makeSealPicks({
+        ledger: get(ledgerId),
+        digest: get(digestId),
+        oneAtATime: get(oneAtATimeId),
+        clock: get(racingClockId),
+        machineClock: get(machineClockId),
+      }),
+    );
+    provide(sealSeasonId, makeSealSeason);
+    provide(verifyLedgerId, (get) => makeVerifyLedger({ ledger: get(ledgerId), digest: get(digestId) }));
+    provide(showLedgerId, (get) => makeShowLedger({ ledger: get(ledgerId) }));
+    provide(showScoreboardId, (get) =>
+      makeShowScoreboard({ ledger: get(ledgerId), results: get(resultsId), racingNow: get(racingNowId) }),
+    );
+  });
+
+/** What the HTTP calls about sealed picks need. */
+export const ledgerDoors = (get: Get) => ({
+  showLedger: get(showLedgerId),
+  showScoreboard: get(showScoreboardId),
+});

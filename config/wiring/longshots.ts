@@ -1,0 +1,30 @@
+import { makeShowLongshots, type ShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
+import { racingClockId, todaysCardId } from './card.ts';
+import { knownAroundId } from './handicapping.ts';
+import { analysisId } from './picks.ts';
+import { type Get, id, wiring } from './provide.ts';
+import { cardsId, picksId } from './shelves.ts';
+
+export const showLongshotsId = id<ShowLongshots>('show longshots');
+
+/** Longshots whose chance is better than their price says. */
+export const longshotsWiring = () =>
+  wiring((provide) => {
+    provide(showLongshotsId, (get) => {
+      const { handicapper, settings } = get(analysisId);
+      return makeShowLongshots({
+        todaysCard: get(todaysCardId),
+        cards: get(cardsId),
+        picks: get(picksId),
+        knownAround: get(knownAroundId),
+        clock: get(racingClockId),
+        rules: { handicapper, value: settings.value },
+      });
+    });
+  });
+
+/** What the HTTP call about longshots needs. */
+export const longshotDoors = (get: Get) => ({
+  showLongshots: get(showLongshotsId),
+  criteria: get(analysisId).settings.value.longshot,
+});

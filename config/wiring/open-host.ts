@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OpenHost } from '#adapters/sources/host/asking.ts';
+import { makeOpenHost } from '#adapters/sources/host/polite-host.ts';
+import type { Settings } from '../env.ts';
+import { version } from '../version.ts';
+import { logId, machineClockId, settingsId } from './machine.ts';
+import { id, wiring } from './provide.ts';
+import { quarantineId } from './shelves.ts';
+
+/** How every source asks the outside world: one pace and one memory a host. */
+export const openHostId = id<OpenHost>('open host');
+
+/** How hosts know us: product, version and whom to write to when something is wrong; without a contact, none is named. */
+export function userAgentOf({
+  PUBLIC_URL,
+  ALERT_EMAIL,
+}: Pick<Settings, 'PUBLIC_URL' | 'ALERT_EMAIL'>): string {
+  const contact = PUBLIC_URL ?? ALERT_EMAIL;
+  return `ClubhouseTurn/${version}${contact === undefined ? '' : ` (${contact})`}`;
+}
+
+export const openHostWiring = () =>
+  wiring((provide) => {
+    provide(openHostId, (get) =>
+      makeOpenHost({
+        userAgent: userAgentOf(get(settingsId)),
+        now: get(machineClockId),
+        setAside: (item) => {
+          const failed = (error: unknown) =>
+            get(logId).warn({ err: error }, 'an answer could not be set aside');
+          get(quarantineId).keep(item).catch(failed);
+        },
+        sleep: async (ms) => {
+          await sleep(ms);
+        },
+      }),
+    );
+  });

@@ -1,0 +1,41 @@
+import {
+  type PedigreesRead,
+  readPedigreeFile,
+  readPedigrees,
+} from '#adapters/files/pedicapper/read-pedigrees.ts';
+import type { OpenHost } from '#adapters/sources/host/asking.ts';
+import { faultRefusal } from '#adapters/sources/host/faults.ts';
+import { MINUTE } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { ReadPedigrees } from '#core/press/ports.ts';
+
+const PEDICAPPER = 'PediCapper';
+const FRESH_FOR = 15 * MINUTE;
+const MOST_BYTES = 2_000_000;
+
+/** A table of the outside; one without a row that can be read is another shape, and set aside as such. */
+function pedigreesToldIn(text: string): PedigreesRead {
+  const wrong = (where: string) => faultRefusal(PEDICAPPER, { kind: 'wrong-shape', where });
+  try {
+    const read = readPedigrees(text, PEDICAPPER);
+    if (read.told.length > 0 || read.faults[0] === undefined) return read;
+    throw wrong(read.faults[0].replace(/\.$/, ''));
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'invalid') throw wrong('the table');
+    throw error;
+  }
+}
+
+/** A file, or an address; `{track}` and `{date}` in either stand for those asked for. */
+export function pedigreeReader(openHost: OpenHost, place: string): ReadPedigrees {
+  return async ({ track, day }) => {
+    const own = place.replaceAll('{track}', track).replaceAll('{date}', day);
+    if (!/^https?:\/\//i.test(own)) {
+      return { source: PEDICAPPER, tier: 'imported', ...(await readPedigreeFile(own)) };
+    }
+    const host = openHost({ source: PEDICAPPER, baseUrl: own, mostBytes: MOST_BYTES });
+    const ask = { path: '', content: 'text', freshForMs: FRESH_FOR } as const;
+    const read = await host.read(ask, ({ text }) => pedigreesToldIn(text));
+    return { source: PEDICAPPER, tier: 'live', ...read };
+  };
+}

@@ -1,0 +1,56 @@
+import type { NewId } from '../../kernel/doors.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type AdminRule, startsAsAdmin } from '../admin-rule.ts';
+import { type Member, type MemberId, type PublicMember, publicMember } from '../member.ts';
+import { emailOrRefusal, nameOrRefusal } from '../member-form.ts';
+import type { MachineClock, MemberShelf } from '../ports.ts';
+
+export interface AddMemberDoors {
+  readonly members: MemberShelf;
+  readonly clock: MachineClock;
+  readonly newId: NewId;
+  readonly adminRule: AdminRule;
+}
+
+export interface NewMember {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+}
+
+function readForm({ firstName, lastName, email }: NewMember) {
+  const read = { firstName: nameOrRefusal(firstName), lastName: nameOrRefusal(lastName) };
+  const missing = Object.entries({ ...read, email: email?.trim() || null }).filter(
+    ([, text]) => text === null,
+  );
+  if (missing.length > 0) {
+    const names = missing.map(([name]) => `"${name}"`).join(', ');
+    throw new Refusal(
+      'invalid',
+      'accounts.incomplete',
+      `First name, last name and email are needed: ${names} missing.`,
+    );
+  }
+  return { ...read, email: emailOrRefusal(email ?? '') };
+}
+
+/**
+ * Makes an account without a password, to be claimed through a one-time link only. Refuses an incomplete form and an
+ * address that is there ('conflict', `accounts.email-taken`).
+ */
+export const makeAddMember = (doors: AddMemberDoors) =>
+  async function addMember(form: NewMember): Promise<PublicMember> {
+    const read = readForm(form);
+    const rule = { ...doors.adminRule, firstAccountIsAdmin: false };
+    const member: Member = {
+      ...read,
+      id: doors.newId() as MemberId,
+      profileImageUrl: null,
+      isAdmin: startsAsAdmin(rule, read.email, 0),
+      createdAt: doors.clock(),
+      passwordHash: null,
+      identity: null,
+    };
+    await doors.members.add(member);
+    return publicMember(member);
+  };

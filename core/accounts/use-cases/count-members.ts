@@ -1,0 +1,28 @@
+import { startOfDay } from '../member-activity.ts';
+import type { MachineClock, MemberDirectory, MemberShelf } from '../ports.ts';
+
+export interface CountMembersDoors {
+  readonly members: MemberShelf;
+  readonly directory: MemberDirectory;
+  readonly clock: MachineClock;
+}
+
+/** Accounts there are, and those made today, in the last 7 and in the last 30 days (today among them). */
+export interface MemberCounts {
+  readonly total: number;
+  readonly today: number;
+  readonly week: number;
+  readonly month: number;
+}
+
+/** Counts accounts by the day on which they were made, on the calendar of the track. */
+export const makeCountMembers = ({ members, directory, clock }: CountMembersDoors) =>
+  async function countMembers(): Promise<MemberCounts> {
+    const now = clock();
+    const [made, { members: total }] = await Promise.all([
+      directory.madeSince([0, 6, 29].map((daysBack) => startOfDay(daysBack, now))),
+      members.count(),
+    ]);
+    const [today = 0, week = 0, month = 0] = made;
+    return { total, today, week, month };
+  };

@@ -1,0 +1,13 @@
+import type { MemberId } from '../accounts/member.ts';
+import type { Instant } from '../kernel/instant.ts';
+
+/** One question of a member and what it was told. */
+export interface Chat {
+  readonly memberId: MemberId;
+  readonly feature: 'ask-jake' | 'enhanced-analysis';
+  readonly question: string;
+  readonly answer: string;
+  readonly answeredBy: string;
+  /** By the machine's clock. */
+  readonly at: Instant;
+}

@@ -1,0 +1,159 @@
+import { zoneOf } from '../../card/track.ts';
+import { clockText, minuteOfDayAt } from '../../kernel/race-day.ts';
+import { horseName } from '../../picks/horse-name.ts';
+import type { CardInPlay, RaceInView } from '../race-in-view.ts';
+import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
+import { dollars, named, priceOf } from './wording.ts';
+
+export const EXAMPLES: readonly string[] = [
+  'How should I bet $400 on Race 3?',
+  "Who's the best longshot in Race 5?",
+  "What's your WPS pick for Race 7?",
+  'What does a $1 trifecta box 1,2,3,4 cost in Race 2?',
+  'Where is the value today?',
+];
+
+const upTo = (races: CardInPlay['races']): string => {
+  const numbers = races.map(({ number }) => number);
+  return numbers.length === 1
+    ? `only race ${numbers[0]}`
+    : `races ${Math.min(...numbers)} to ${Math.max(...numbers)}`;
+};
+
+export const noCardAnswer = (track: string): JakeAnswer =>
+  saying([`There are no races at ${track} today, so there is nothing to bet on.`]);
+
+export const noSuchRaceAnswer = ({ races, track, day }: CardInPlay, number: number): JakeAnswer =>
+  saying([`Race ${number} is not on the card of ${track.displayName} on ${day}: it has ${upTo(races)}.`]);
+
+export const whichRaceAnswer = ({ races }: CardInPlay): JakeAnswer =>
+  saying([`Which race? The card has ${upTo(races)}. For example: ${EXAMPLES[0]}`]);
+
+export const helpAnswer = ({ races, track, day, message }: CardInPlay): JakeAnswer =>
+  saying([
+    `I answer questions about the card of ${track.displayName} on ${day} (${upTo(races)}).${message === null ? '' : ` ${message}`}`,
+    'I did not find one in that. Try:',
+    ...EXAMPLES.map((example) => `- ${example}`),
+  ]);
+
+/** Where the prices known are better than the chances, over the whole card. */
+export function valueAnswer(views: readonly RaceInView[], bankroll: number | null): JakeAnswer {
+  const plays = views.filter(({ picks }) => picks.verdict.kind === 'PLAY');
+  if (plays.length === 0) {
+    const keep =
+      bankroll === null
+        ? ''
+        : ` The best use of ${dollars(bankroll)} today is to keep it, or name a race for a small plan.`;
+    return saying([
+      `PASS: no race of the card offers value at the prices known.${keep}`,
+      'Prices move: ask again when the boards are up.',
+    ]);
+  }
+  const share = bankroll === null ? null : Math.floor(bankroll / plays.length / 2) * 2;
+  const lines = plays.map(
+    ({ picks }) =>
+      `- Race ${picks.raceNumber}: ${picks.verdict.sentence}${share === null || share < 2 ? '' : ` ${dollars(share)} to win.`}`,
+  );
+  const total =
+    share === null || share < 2
+      ? null
+      : `Together ${dollars(share * plays.length)} of ${dollars(bankroll ?? 0)}, the same on each.`;
+  return saying(
+    [`Value on the card (${plays.length} of ${views.length} races):`, ...lines, total, ENTERTAINMENT],
+    [],
+    [...lines, ...(total === null ? [] : [total])],
+  );
+}
+
+/** The best longshots of the card. */
+export function dayLongshotsAnswer(views: readonly RaceInView[]): JakeAnswer {
+  const found = views
+    .flatMap((view) => view.picks.longshotOpportunities.map((row) => ({ row, race: view.picks.raceNumber })))
+    .sort((a, b) => b.row.edgePercentage - a.row.edgePercentage)
+    .slice(0, 3);
+  if (found.length === 0)
+    return saying([
+      'PASS: no longshot of the card meets the marks (6-1 or more, 15% to win, an edge of 20%).',
+    ]);
+  return saying([
+    'Longshots of the card:',
+    ...found.map(
+      ({ row, race }) =>
+        `- Race ${race}: ${named({ ...row, horse: row.horseName })} at ${row.odds}, edge ${row.edgePercentage.toFixed(0)}%, ${row.mlPredictedWinRate.toFixed(1)}% to win in the blended view`,
+    ),
+    ENTERTAINMENT,
+  ]);
+}
+
+/** The pick of every race in a line each. */
+export const dayPicksAnswer = (
+  views: readonly RaceInView[],
+  { track, day, message }: CardInPlay,
+): JakeAnswer =>
+  saying([
+    `Picks for ${track.displayName}, ${day}.${message === null ? '' : ` ${message}`}`,
+    ...views.map((view) => {
+      const { primaryPick: pick, raceNumber, verdict } = view.picks;
+      return pick === null
+        ? `- Race ${raceNumber}: no starters`
+        : `- Race ${raceNumber}: ${named(pick)} (${priceOf(view, pick.programNumber)}), ${verdict.kind}`;
+    }),
+  ]);
+
+export function scratchesAnswer({ races }: CardInPlay, number: number | null): JakeAnswer {
+  const asked = races.filter((race) => number === null || race.number === number);
+  const out = asked.flatMap((race) =>
+    race.runners
+      .filter(({ isScratched }) => isScratched)
+      .map((runner) => `- Race ${race.number}: #${runner.programNumber} ${horseName(runner.horseName)}`),
+  );
+  const where = number === null ? 'on the card' : `in race ${number}`;
+  return saying(
+    out.length === 0
+      ? [`No horse is scratched ${where} as far as is told.`]
+      : [`Scratched ${where}:`, ...out],
+    number === null ? [] : [number],
+  );
+}
+
+export function weatherAnswer(views: readonly RaceInView[], { track }: CardInPlay): JakeAnswer {
+  const [view] = views;
+  const { temperature = null, description = null, trackCondition = null } = view?.picks.weatherData ?? {};
+  if (temperature === null && description === null && trackCondition === null)
+    return saying([`No weather of ${track.displayName} is told yet.`]);
+  const parts = [
+    temperature === null ? null : `${Math.round(temperature)} °F`,
+    description,
+    trackCondition === null ? 'the track condition is not told' : `track ${trackCondition}`,
+  ].filter((part) => part !== null);
+  return saying(
+    [
+      `At ${track.displayName}${view === undefined ? '' : ` for race ${view.picks.raceNumber}`}: ${parts.join(', ')}.`,
+    ],
+    view === undefined ? [] : [view.picks.raceNumber],
+  );
+}
+
+/** How each race is likely to be run, in a line each. */
+export const dayPaceAnswer = (views: readonly RaceInView[]): JakeAnswer =>
+  saying([
+    'How the races are likely to be run:',
+    ...views.map(
+      ({ picks: { raceNumber, pace } }) =>
+        `- Race ${raceNumber}: ${pace.isKnown ? `${pace.word}. ` : ''}${pace.sentence}`,
+    ),
+  ]);
+
+/** The card in a line a race. */
+export const cardAnswer = ({ races, track, day, message }: CardInPlay): JakeAnswer =>
+  saying([
+    `${track.displayName}, ${day}: ${races.length} races.${message === null ? '' : ` ${message}`}`,
+    ...races.map(({ number, postTime, trackSlug, name, classification, runners }) => {
+      const time =
+        postTime === null ? 'time not told' : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug)));
+      const starters = runners.filter(
+        ({ isScratched, listStatus }) => !isScratched && listStatus === null,
+      ).length;
+      return `- Race ${number}, ${time}: ${name ?? classification}, ${starters} starters`;
+    }),
+  ]);

@@ -1,0 +1,130 @@
+import { type PricedTicket, pricedTicket } from '../../handicapping/tickets/priced-ticket.ts';
+import { partWheel, straight, type Ticket } from '../../handicapping/tickets/ticket.ts';
+import type { Wager } from '../../handicapping/tickets/wager.ts';
+import type { RaceInView } from '../race-in-view.ts';
+import type { Mood } from './question.ts';
+
+export interface PlannedTicket {
+  readonly ticket: Ticket;
+  readonly priced: PricedTicket;
+}
+
+/** Tickets that add up to no more than the money there is. */
+export interface BettingPlan {
+  readonly bankroll: number;
+  /** What of it may be staked: all of it in a race with value, a part where there is none. */
+  readonly limit: number;
+  readonly hasValue: boolean;
+  readonly key: string;
+  readonly tickets: readonly PlannedTicket[];
+  readonly total: number;
+}
+
+/** Dollars that a combination is staked with at least, and the steps in which the stake grows. */
+const STEPS: Readonly<Record<Wager, number>> = {
+  win: 1,
+  place: 1,
+  show: 1,
+  quinella: 1,
+  exacta: 1,
+  trifecta: 0.5,
+  superfecta: 0.1,
+};
+const LEAST: Readonly<Record<Wager, number>> = { ...STEPS, win: 2, place: 2, show: 2 };
+
+/** A part of the money on a kind of ticket: the key horse over so many others. */
+interface Share {
+  readonly share: number;
+  readonly wager: Wager;
+  /** For each place after the key horse how many of the others may fill it; empty for a bet on the key alone. */
+  readonly behind: readonly number[];
+  /** The key horse is second, one of the others wins. */
+  readonly isBackedUp?: true;
+}
+
+const SHARES: Readonly<Record<Mood, readonly Share[]>> = {
+  careful: [
+    { share: 0.5, wager: 'win', behind: [] },
+    { share: 0.3, wager: 'place', behind: [] },
+    { share: 0.2, wager: 'exacta', behind: [3] },
+  ],
+  even: [
+    { share: 0.45, wager: 'win', behind: [] },
+    { share: 0.25, wager: 'exacta', behind: [3] },
+    { share: 0.1, wager: 'exacta', behind: [2], isBackedUp: true },
+    { share: 0.2, wager: 'trifecta', behind: [2, 4] },
+  ],
+  bold: [
+    { share: 0.25, wager: 'win', behind: [] },
+    { share: 0.3, wager: 'exacta', behind: [4] },
+    { share: 0.3, wager: 'trifecta', behind: [3, 5] },
+    { share: 0.15, wager: 'superfecta', behind: [2, 4, 5] },
+  ],
+};
+
+/** Without value a plan stakes this part of the money at most. */
+const WITHOUT_VALUE = 0.25;
+const LEAST_BET = 2;
+
+const CENTS = 100;
+const cents = (dollars: number): number => Math.round(dollars * CENTS);
+
+function setsOf(
+  { wager, behind, isBackedUp }: Share,
+  key: string,
+  others: readonly string[],
+): Ticket['sets'] {
+  if (behind.length === 0) return straight(wager, 1, [key]).sets;
+  const rest = behind.map((count) => others.slice(0, count));
+  return isBackedUp === true ? [...rest, [key]] : [[key], ...rest];
+}
+
+/** The ticket at the highest stake that costs no more than the money; null where even the smallest costs more. */
+function staked(
+  wager: Wager,
+  sets: Ticket['sets'],
+  money: number,
+  { field, order }: RaceInView,
+): PlannedTicket | null {
+  const { combinations } = pricedTicket(partWheel(wager, 1, sets), field, order);
+  const step = cents(STEPS[wager]);
+  const base = (Math.floor(Math.floor(cents(money) / combinations) / step) * step) / CENTS;
+  if (base < LEAST[wager]) return null;
+  const ticket = partWheel(wager, base, sets);
+  return { ticket, priced: pricedTicket(ticket, field, order) };
+}
+
+const keyOf = ({ picks }: RaceInView): string | null =>
+  (picks.verdict.kind === 'PLAY' ? picks.verdict.programNumber : null) ??
+  picks.primaryPick?.programNumber ??
+  null;
+
+/** Betting interests other than the key horse's, likeliest winner first. */
+function othersOf({ evidence, chances }: RaceInView, key: string): readonly string[] {
+  return evidence.interests
+    .map(({ number, runners }, at) => ({ number, runners, chance: chances[at] ?? 0 }))
+    .filter(({ runners }) => !runners.some(({ programNumber }) => programNumber === key))
+    .sort((a, b) => b.chance - a.chance)
+    .map(({ runners, number }) => runners[0]?.programNumber ?? number);
+}
+
+/**
+ * A plan for a bankroll on a race: shares by how much risk is wanted, each spent as far as whole stakes go. Without
+ * value at the prices known it stakes a quarter at most. Null in a race without starters.
+ */
+export function planFor(view: RaceInView, bankroll: number, mood: Mood): BettingPlan | null {
+  const key = keyOf(view);
+  if (key === null) return null;
+  const hasValue = view.picks.verdict.kind === 'PLAY';
+  const limit = hasValue
+    ? bankroll
+    : Math.min(bankroll, Math.max(LEAST_BET, Math.floor(bankroll * WITHOUT_VALUE)));
+  const others = othersOf(view, key);
+  const tickets = SHARES[mood]
+    .filter(({ behind }) => others.length >= behind.length)
+    .flatMap((share) => staked(share.wager, setsOf(share, key, others), limit * share.share, view) ?? []);
+  const whole =
+    tickets.length > 0 ? tickets : [staked('win', [[key]], limit, view)].filter((one) => one !== null);
+  const total = whole.reduce((sum, { priced }) => sum + cents(priced.cost), 0) / CENTS;
+  return { bankroll, limit, hasValue, key, tickets: whole, total };
+}

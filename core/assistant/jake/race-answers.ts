@@ -1,0 +1,298 @@
+import type { Runner } from '../../card/runner.ts';
+import { pricedTicket } from '../../handicapping/tickets/priced-ticket.ts';
+import {
+  ALL,
+  box,
+  partWheel,
+  type Ticket,
+  type TicketSet,
+  wheel,
+} from '../../handicapping/tickets/ticket.ts';
+import { PLACES, type Wager } from '../../handicapping/tickets/wager.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { horseName } from '../../picks/horse-name.ts';
+import type { RaceInView } from '../race-in-view.ts';
+import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
+import { planFor } from './plan.ts';
+import type { Mood, SpelledTicket } from './question.ts';
+import { chanceOf, dollars, named, namedIn, percent, priceOf, ticketLine } from './wording.ts';
+
+const headOf = ({ picks }: RaceInView): string =>
+  `Race ${picks.raceNumber}${picks.raceName === null ? '' : ` (${picks.raceName})`}, ${picks.distance} on ${picks.surfaceName.toLowerCase()}`;
+
+const noStarters = (view: RaceInView): JakeAnswer =>
+  saying([`${headOf(view)} has no starters: there is nothing to bet on.`], [view.picks.raceNumber]);
+
+/** Dollars: more than that is no bankroll for one race. */
+const MOST = 100_000;
+
+/** Concrete tickets for a bankroll, or why to keep it. */
+export function bankrollAnswer(view: RaceInView, bankroll: number, mood: Mood): JakeAnswer {
+  const { picks } = view;
+  if (bankroll > MOST) {
+    return saying(
+      [
+        `I plan for at most ${dollars(MOST)}, and ${dollars(bankroll)} would move any pool of the day. Name a smaller bankroll.`,
+      ],
+      [picks.raceNumber],
+    );
+  }
+  const plan = planFor(view, bankroll, mood);
+  if (plan === null) return noStarters(view);
+  const tickets = plan.tickets.map(({ ticket, priced }) => ticketLine(ticket, priced));
+  const key = `${namedIn(view, plan.key)}, ${priceOf(view, plan.key)}`;
+  const opens = plan.hasValue
+    ? `PLAY: ${picks.verdict.sentence}`
+    : `PASS: ${picks.verdict.sentence} The best use of ${dollars(bankroll)} here is to keep it.`;
+  if (tickets.length === 0) {
+    return saying(
+      [`${headOf(view)}.`, opens, `${dollars(plan.limit)} does not buy a ticket: a win bet costs $2.`],
+      [picks.raceNumber],
+    );
+  }
+  const leads = plan.hasValue
+    ? `A plan for ${dollars(bankroll)} around ${key}:`
+    : `If you play all the same, play small, around ${key}; these tickets use at most ${dollars(plan.limit)}:`;
+  const total = `Together ${dollars(plan.total)} of ${dollars(bankroll)}; ${dollars(Number((bankroll - plan.total).toFixed(2)))} stays with you. Chances are the fitted model's.`;
+  return saying(
+    [`${headOf(view)}.`, opens, leads, ...tickets, total, ENTERTAINMENT],
+    [picks.raceNumber],
+    [...tickets, total],
+  );
+}
+
+/** The sets of a spelled bet, one for each place. */
+function ticketOf({ wager, structure, sets, base }: SpelledTicket): Ticket {
+  const stake =
+    base ?? (wager === 'superfecta' ? 0.1 : wager === 'trifecta' ? 0.5 : PLACES[wager] === 1 ? 2 : 1);
+  const [first = []] = sets;
+  const places = PLACES[wager];
+  const asSet = (set: SpelledTicket['sets'][number]): TicketSet => (set === 'all' ? ALL : set);
+  if (structure === 'box' && first !== 'all')
+    return box(
+      wager,
+      stake,
+      sets.flatMap((set) => (set === 'all' ? [] : set)),
+    );
+  if (structure === 'wheel' && (sets.length === 1 || sets[1] === 'all'))
+    return wheel(wager, stake, first === 'all' ? [] : first);
+  const spelled =
+    sets.length === 1 && first !== 'all' && first.length === places ? first.map((one) => [one]) : sets;
+  const full =
+    spelled.length >= places
+      ? spelled
+      : [...spelled, ...Array.from({ length: places - spelled.length }, () => spelled.at(-1) ?? [])];
+  return partWheel(wager, stake, full.slice(0, places).map(asSet));
+}
+
+/** What a spelled bet costs, to the cent, and how likely it pays. A bet that cannot be made is told so. */
+export function ticketAnswer(view: RaceInView, spelled: SpelledTicket): JakeAnswer {
+  const races = [view.picks.raceNumber];
+  try {
+    const ticket = ticketOf(spelled);
+    const line = ticketLine(ticket, pricedTicket(ticket, view.field, view.order));
+    const horses = [...new Set(ticket.sets.flatMap((set) => (set === ALL ? [] : set)))];
+    const base =
+      spelled.base === null
+        ? `I took the smallest usual stake, ${dollars(ticket.base)} a combination.`
+        : null;
+    const who = horses
+      .slice(0, 6)
+      .map((number) => `${namedIn(view, number)} (${priceOf(view, number)})`)
+      .join(', ');
+    return saying(
+      [
+        `${headOf(view)}.`,
+        line,
+        base,
+        `On it: ${who}.`,
+        `The house's view of the race. ${view.picks.verdict.kind}: ${view.picks.verdict.sentence}`,
+        ENTERTAINMENT,
+      ],
+      races,
+      [line],
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error;
+    return saying([`${headOf(view)}: that ticket cannot be made. ${error.message}`], races);
+  }
+}
+
+/** The long price the house likes best in a race, or that there is none. */
+export function longshotAnswer(view: RaceInView): JakeAnswer {
+  const { picks } = view;
+  const [best] = picks.longshotOpportunities;
+  const races = [picks.raceNumber];
+  if (best !== undefined) {
+    return saying(
+      [
+        `${headOf(view)}: the longshot is ${named({ ...best, horse: best.horseName })} at ${best.odds}.`,
+        `It has ${best.mlPredictedWinRate.toFixed(1)}% to win in the blended view, the price implies ${best.impliedOddsProbability.toFixed(1)}%: an edge of ${best.edgePercentage.toFixed(0)}%. A $2 win bet would return ${dollars(Number(best.potentialPayout.toFixed(2)))}.`,
+        best.reasoning,
+        ENTERTAINMENT,
+      ],
+      races,
+    );
+  }
+  const liked = [picks.opinions.claude, picks.opinions.openai].flatMap(({ analyst, longshot, ranking }) => {
+    const row = ranking.find(({ horse }) => horse === longshot);
+    return row === undefined ? [] : [{ analyst, row }];
+  });
+  const told = liked.map(
+    ({ analyst, row }) =>
+      `${analyst} would look at ${named(row)} (${priceOf(view, row.programNumber)}): ${row.reasons[0] ?? 'it stands well in its order'}.`,
+  );
+  return saying(
+    [
+      `${headOf(view)}: no longshot meets the marks (6-1 or more, 15% to win, an edge of 20%). PASS on a longshot bet.`,
+      ...told,
+      told.length > 0 ? ENTERTAINMENT : null,
+    ],
+    races,
+  );
+}
+
+/** Win, place and show: one horse for each, with its chance to pay. */
+export function wpsAnswer(view: RaceInView): JakeAnswer {
+  const { evidence, order, picks } = view;
+  if (evidence.interests.length === 0) return noStarters(view);
+  const best = (chances: readonly number[]) =>
+    chances.reduce((top, chance, at) => (chance > (chances[top] ?? 0) ? at : top), 0);
+  const pick = picks.primaryPick?.programNumber;
+  const winAt = Math.max(
+    0,
+    evidence.interests.findIndex(({ runners }) =>
+      runners.some(({ programNumber }) => programNumber === pick),
+    ),
+  );
+  const row = (what: string, at: number, chances: readonly number[]): string => {
+    const number = evidence.interests[at]?.runners[0]?.programNumber ?? '';
+    return `- ${what}: ${namedIn(view, number)} (${priceOf(view, number)}), ${percent(chances[at] ?? 0)} to pay`;
+  };
+  const lines = [
+    row('Win', winAt, order.win),
+    row('Place', best(order.place), order.place),
+    row('Show', best(order.show), order.show),
+  ];
+  return saying(
+    [
+      `${headOf(view)}, win, place and show:`,
+      ...lines,
+      `${picks.verdict.kind}: ${picks.verdict.sentence}`,
+      ENTERTAINMENT,
+    ],
+    [picks.raceNumber],
+    lines,
+  );
+}
+
+/** Exotic plays of the picks, as they were priced there. */
+export function exoticsAnswer(view: RaceInView, wager: Wager | null): JakeAnswer {
+  const { picks } = view;
+  const fits = picks.exoticPlays.filter(
+    ({ betType }) => wager === null || betType.toLowerCase().startsWith(wager),
+  );
+  if (fits.length === 0) return longshotlessExotics(view, wager);
+  const lines = fits
+    .slice(0, 3)
+    .map(
+      ({ betType, combination, stake, combinations, cost, hitChance, returnPerDollar }) =>
+        `- ${dollars(stake)} ${betType.toLowerCase()} ${combination}: ${combinations} combinations, costs ${dollars(cost)}, chance to pay ${percent(hitChance)}, average return ${dollars(Number(returnPerDollar.toFixed(2)))} for each dollar`,
+    );
+  const isWorth = fits.some(({ returnPerDollar }) => returnPerDollar > 1);
+  return saying(
+    [
+      `${headOf(view)}:`,
+      ...lines,
+      isWorth ? null : 'PASS: none of them returns a dollar for a dollar on average.',
+      ENTERTAINMENT,
+    ],
+    [picks.raceNumber],
+    lines,
+  );
+}
+
+function longshotlessExotics(view: RaceInView, wager: Wager | null): JakeAnswer {
+  return saying(
+    [
+      `${headOf(view)}: the house has no ${wager ?? 'exotic'} play in this race. PASS: ${view.picks.verdict.sentence}`,
+    ],
+    [view.picks.raceNumber],
+  );
+}
+
+/** How the race is likely to be run. */
+export const paceAnswer = (view: RaceInView): JakeAnswer => {
+  const { pace, raceNumber } = view.picks;
+  const styles = view.evidence.starters.flatMap((runner) =>
+    runner.ratings.runStyle === null
+      ? []
+      : [
+          `${namedIn(view, runner.programNumber)} ${runner.ratings.runStyle}${runner.ratings.earlyPoints === null ? '' : ` (${runner.ratings.earlyPoints} early points)`}`,
+        ],
+  );
+  return saying(
+    [
+      `${headOf(view)}: ${pace.isKnown ? `${pace.word}. ` : ''}${pace.sentence}`,
+      styles.length === 0 ? null : `Styles: ${styles.join(', ')}.`,
+    ],
+    [raceNumber],
+  );
+};
+
+/** The house's pick with the case for and against it, and the others near it. */
+export function winnerAnswer(view: RaceInView): JakeAnswer {
+  const { picks } = view;
+  const pick = picks.primaryPick;
+  if (pick === null) return noStarters(view);
+  const model = [...picks.mlPredictions].sort((a, b) => b.winProbability - a.winProbability).slice(0, 3);
+  return saying(
+    [
+      `${headOf(view)}: the pick is ${named(pick)} (${priceOf(view, pick.programNumber)}), the analysts' agreement is ${pick.aiConsensus.toLowerCase()}.`,
+      pick.reasoning,
+      `Likeliest winners by the fitted model: ${model.map((row) => `${named({ ...row, horse: row.horseName })} ${percent(row.winProbability)}`).join(', ')}.`,
+      picks.pace.sentence,
+      `${picks.verdict.kind}: ${picks.verdict.sentence}`,
+    ],
+    [picks.raceNumber],
+  );
+}
+
+const reasonsOn = ({ picks }: RaceInView, number: string): readonly string[] =>
+  [picks.opinions.claude, picks.opinions.openai].flatMap(({ analyst, ranking }) => {
+    const at = ranking.findIndex(({ programNumber }) => programNumber === number);
+    const row = ranking[at];
+    if (row === undefined) return [];
+    return [
+      `${analyst} has it ${at + 1} of ${ranking.length}: ${row.reasons.join('; ') || 'nothing on the card stands out'}.`,
+    ];
+  });
+
+/** One horse: chance, price, and what the analysts find. */
+export function horseAnswer(view: RaceInView, runner: Runner): JakeAnswer {
+  const { programNumber, horseName: name, jockey, trainer, isScratched } = runner;
+  const head = `#${programNumber} ${horseName(name)} in race ${view.picks.raceNumber}`;
+  if (isScratched) return saying([`${head} is scratched.`], [view.picks.raceNumber]);
+  const chance = chanceOf(view, programNumber);
+  if (chance === null)
+    return saying(
+      [`${head} stands outside the body of the race and does not run unless it is drawn in.`],
+      [view.picks.raceNumber],
+    );
+  const at = view.evidence.interests.findIndex(({ runners }) =>
+    runners.some((one) => one.programNumber === programNumber),
+  );
+  const people = [
+    jockey === null ? null : `jockey ${horseName(jockey.name)}`,
+    trainer === null ? null : `trainer ${horseName(trainer.name)}`,
+  ].filter((one) => one !== null);
+  return saying(
+    [
+      `${head}: ${priceOf(view, programNumber)}${people.length === 0 ? '' : `; ${people.join(', ')}`}.`,
+      `The fitted model gives it ${percent(chance)} to win, ${percent(view.order.place[at] ?? 0)} for the first two, ${percent(view.order.show[at] ?? 0)} for the first three.`,
+      ...reasonsOn(view, programNumber),
+      `${view.picks.verdict.kind} in this race: ${view.picks.verdict.sentence}`,
+    ],
+    [view.picks.raceNumber],
+  );
+}

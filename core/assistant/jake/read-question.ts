@@ -1,0 +1,159 @@
+import type { Wager } from '../../handicapping/tickets/wager.ts';
+import { numberOf } from '../claims/number-words.ts';
+import type { JakeQuestion, Mood, SpelledTicket, Structure, Topic } from './question.ts';
+
+const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen';
+const RACE = new RegExp(
+  `\\b(?:race|r)\\s*(?:number |no\\.? ?|#)?\\s*(\\d{1,3}|${WORD})\\b|\\b(\\d{1,2})(?:st|nd|rd|th) race\\b|\\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth) race\\b`,
+  'i',
+);
+const MONEY =
+  /\$\s?(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|thousand|grand)?|\b(\d[\d,]*(?:\.\d{1,2})?)\s?(k\b|grand)?\s?(?:dollars?|bucks|usd)\b|\b(?:bankroll|budget)(?: is| of|:)? (\d[\d,]*)\b/gi;
+const CENTS = /\b(\d{1,2})[- ]?(?:cents?|¢)|\.(\d{2})\b(?= (?:exacta|trifecta|superfecta))/gi;
+
+const WAGERS: readonly (readonly [RegExp, Wager])[] = [
+  [/\bsuper(?:fecta)?s?\b/i, 'superfecta'],
+  [/\btri(?:fecta|actor)?s?\b/i, 'trifecta'],
+  [/\b(?:exactas?|exactors?|perfectas?)\b/i, 'exacta'],
+  [/\bquin(?:i?ella)s?\b/i, 'quinella'],
+  [/\bto show\b|\bshow (?:bet|ticket|wager)s?\b/i, 'show'],
+  [/\bto place\b|\bplace (?:bet|ticket|wager)s?\b/i, 'place'],
+  [/\bto win\b|\bwin (?:bet|ticket|wager)s?\b/i, 'win'],
+];
+
+interface Amount {
+  readonly dollars: number;
+  readonly at: number;
+  readonly words: string;
+}
+
+const plain = (digits: string): number => Number(digits.replace(/,/g, ''));
+
+function amountsIn(text: string): readonly Amount[] {
+  const dollars = [...text.matchAll(MONEY)].map((found) => {
+    const digits = found[1] ?? found[3] ?? found[5] ?? '0';
+    const thousand = found[2] ?? found[4];
+    return {
+      dollars: plain(digits) * (thousand === undefined ? 1 : 1_000),
+      at: found.index,
+      words: found[0],
+    };
+  });
+  const cents = [...text.matchAll(CENTS)].map((found) => ({
+    dollars: Number(found[1] ?? found[2]) / 100,
+    at: found.index,
+    words: found[0],
+  }));
+  return [...dollars, ...cents];
+}
+
+function raceIn(text: string): { readonly number: number | null; readonly words: string } {
+  const found = RACE.exec(text);
+  if (found === null) return { number: null, words: '' };
+  return { number: numberOf(found[1] ?? found[2] ?? found[3] ?? ''), words: found[0] };
+}
+
+const CAREFUL =
+  /\b(?:safe(?:ly|st|r)?|careful(?:ly)?|conservative(?:ly)?|cautious(?:ly)?|low[- ]risk|small risk|chalky?)\b/i;
+const BOLD =
+  /\b(?:bold(?:ly)?|aggressive(?:ly)?|high[- ]risk|swing|home run|big (?:score|payday|payout)|go for it|gamble)\b/i;
+
+const moodIn = (text: string): Mood => (CAREFUL.test(text) ? 'careful' : BOLD.test(text) ? 'bold' : 'even');
+
+const structureIn = (text: string): Structure | null => {
+  if (/\bbox(?:ed|es|ing)?\b/i.test(text)) return 'box';
+  if (/\bpart[- ]?wheel/i.test(text)) return 'part-wheel';
+  if (/\b(?:wheel(?:ed)?|key(?:ed|ing)?)\b|\bwith all\b|\/\s*all\b/i.test(text)) return 'wheel';
+  return /\bstraight\b/i.test(text) ? 'straight' : null;
+};
+
+const BETWEEN_SETS = /\s*(?:\/|\bwith\b|\bover\b|\bon top of\b)\s*/i;
+const HORSE = /\ball\b|\b\d{1,2}[a-z]?\b/gi;
+
+/** Horse numbers place by place: `4 with 1, 2 and 5`, `4/1,2/ALL`. */
+function setsIn(text: string): SpelledTicket['sets'] {
+  return text
+    .split(BETWEEN_SETS)
+    .map((part) => [...part.matchAll(HORSE)].map(([word]) => word.toUpperCase()))
+    .filter((numbers) => numbers.length > 0)
+    .map((numbers) => (numbers.includes('ALL') ? 'all' : [...new Set(numbers)]));
+}
+
+/** The words that are no horse numbers taken out. */
+const withoutWords = (text: string, words: readonly string[]): string =>
+  words.reduce((rest, one) => (one === '' ? rest : rest.replace(one, ' ')), text);
+
+function ticketIn(
+  text: string,
+  wager: Wager | null,
+  amounts: readonly Amount[],
+  raceWords: string,
+): SpelledTicket | null {
+  if (wager === null) return null;
+  const rest = withoutWords(text, [raceWords, ...amounts.map(({ words }) => words)]).replace(
+    /\b\d+(?:st|nd|rd|th)\b|\b\d+[- ](?:horses?|runners?|minutes?)\b|\bat \d+-\d+\b/gi,
+    ' ',
+  );
+  const sets = setsIn(rest.replace(/(\d)\s?-\s?(?=\d)/g, '$1,'));
+  if (sets.length === 0) return null;
+  const asked = structureIn(text);
+  const structure = asked ?? (sets.length > 1 ? 'part-wheel' : 'straight');
+  return {
+    wager,
+    structure,
+    sets,
+    base: amounts.length === 0 ? null : Math.min(...amounts.map(({ dollars }) => dollars)),
+  };
+}
+
+const LONGSHOT = /\blong[- ]?shots?\b|\bbombs?\b|\bupset\b|\boutsiders?\b|\bprice horse\b|\bsleeper\b/i;
+const WPS = /\bw\.? ?\/?p\.? ?\/?s\b|\bwin,? ?\/?place,?(?: and|,| ?\/)? ?show\b|\bacross the board\b/i;
+const SPEND =
+  /\b(?:bet|bets|betting|bankroll|budget|spend|stake|wager|play|put|have|spread|divide|split|use|risk|invest|got)\b/i;
+
+const TOPICS: readonly (readonly [Topic, RegExp])[] = [
+  ['longshot', LONGSHOT],
+  ['wps', WPS],
+  ['exotics', /\b(?:exactas?|trifectas?|superfectas?|quinellas?|exotics?|tri\b|super\b)/i],
+  ['scratches', /\bscratch(?:es|ed)?\b|\bnon[- ]?runners?\b|\bwithdrawn\b|\bwho(?:'s| is) out\b/i],
+  [
+    'weather',
+    /\bweather\b|\brain\b|\btrack condition\b|\bgoing\b(?! to)|\btemperature\b|\bwet\b|\bsloppy\b|\bfast track\b/i,
+  ],
+  [
+    'pace',
+    /\bpace\b|\bearly speed\b|\bspeed duel\b|\bfront[- ]?runners?\b|\bclosers?\b|\blead(?:er)? early\b/i,
+  ],
+  ['value', /\bvalue\b|\bbest bets?\b|\bworth (?:a )?bet|\boverlays?\b|\bplay of the day\b|\bsingles?\b/i],
+  [
+    'winner',
+    /\bwin(?:s|ner|ning)?\b|\bpicks?\b|\blikes?\b|\bwho(?:'s| is| do| should| has| looks?)?\b|\bbest\b|\bchances?\b|\bfavou?rite\b|\bcontenders?\b|\banaly[sz]e\b|\btell me about\b|\bhow (?:does|is|about)\b|\bthink\b|\bpredict/i,
+  ],
+  ['card', /\bcard\b|\braces?\b|\bpost time\b|\bfirst post\b|\btoday\b|\bprogram(?:me)?\b/i],
+];
+
+function topicOf(
+  text: string,
+  parts: {
+    readonly ticket: SpelledTicket | null;
+    readonly bankroll: number | null;
+    readonly raceNumber: number | null;
+  },
+): Topic {
+  if (parts.ticket !== null) return 'ticket';
+  if (parts.bankroll !== null && (SPEND.test(text) || !LONGSHOT.test(text))) return 'bankroll';
+  const topic = TOPICS.find(([, pattern]) => pattern.test(text))?.[0];
+  if (topic !== undefined && topic !== 'card') return topic;
+  return parts.raceNumber === null ? (topic ?? 'help') : 'winner';
+}
+
+/** Reads a question: race, money, kind of bet, horses by number, and what is wanted. Names are looked up elsewhere. */
+export function readJakeQuestion(text: string): JakeQuestion {
+  const race = raceIn(text);
+  const amounts = amountsIn(text);
+  const wager = WAGERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const ticket = ticketIn(text, wager, amounts, race.words);
+  const bankroll = amounts.length === 0 ? null : Math.max(...amounts.map(({ dollars }) => dollars));
+  const found = { ticket, bankroll, raceNumber: race.number };
+  return { topic: topicOf(text, found), mood: moodIn(text), wager, text, ...found };
+}

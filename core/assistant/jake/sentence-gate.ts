@@ -1,0 +1,35 @@
+/** Lets a text through sentence by sentence as it comes; nothing more after the first that must not pass. */
+export interface SentenceGate {
+  readonly hear: (piece: string) => void;
+  /** Lets through what is left. */
+  readonly end: () => void;
+}
+
+const END = /^[\s\S]*?(?:[.!?]["')]?(?=\s+["'(#*-]?[\p{Lu}\d-])\s+|\n+)/u;
+
+/** `passes` judges a sentence, `tell` hears it when it may pass. */
+export function sentenceGate(
+  passes: (sentence: string) => boolean,
+  tell: (sentence: string) => void,
+): SentenceGate {
+  let waiting = '';
+  let isShut = false;
+  const letThrough = (sentence: string): void => {
+    if (isShut) return;
+    if (sentence.trim() === '' || passes(sentence)) tell(sentence);
+    else isShut = true;
+  };
+  return {
+    hear(piece) {
+      waiting += piece;
+      for (let found = END.exec(waiting); found !== null; found = END.exec(waiting)) {
+        waiting = waiting.slice(found[0].length);
+        letThrough(found[0]);
+      }
+    },
+    end() {
+      if (waiting !== '') letThrough(waiting);
+      waiting = '';
+    },
+  };
+}

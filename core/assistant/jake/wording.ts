@@ -1,0 +1,78 @@
+import type { PricedTicket } from '../../handicapping/tickets/priced-ticket.ts';
+import { ALL, type Ticket } from '../../handicapping/tickets/ticket.ts';
+import { PLACES } from '../../handicapping/tickets/wager.ts';
+import { horseName } from '../../picks/horse-name.ts';
+import { priceWords } from '../../picks/live-odds.ts';
+import type { RaceInView } from '../race-in-view.ts';
+
+/** `$4`, `$4.50`, `$1,200`. */
+export function dollars(amount: number): string {
+  const [whole = '0', rest] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `$${grouped}${rest === undefined ? '' : `.${rest}`}`;
+}
+
+export function percent(chance: number): string {
+  if (chance > 0 && chance < 0.0005) return 'under 0.1%';
+  return `${(100 * chance).toFixed(1)}%`;
+}
+
+export const named = ({
+  programNumber,
+  horse,
+}: {
+  readonly programNumber: string;
+  readonly horse: string;
+}): string => `#${programNumber} ${horseName(horse)}`;
+
+/** The horse of a number in the race; the number alone where there is none. */
+export function namedIn({ evidence }: Pick<RaceInView, 'evidence'>, number: string): string {
+  const runner = evidence.runners.find(({ programNumber }) => programNumber === number);
+  return runner === undefined ? `#${number}` : named({ programNumber: number, horse: runner.horseName });
+}
+
+/** Price and whose: `7-2 on the board`; `no price told`. */
+export function priceOf({ evidence }: Pick<RaceInView, 'evidence'>, number: string): string {
+  const interest = evidence.interests.find(({ runners }) =>
+    runners.some(({ programNumber }) => programNumber === number),
+  );
+  return interest?.odds == null ? 'no price told' : priceWords(interest.odds);
+}
+
+/** The fitted model's chance to win, 0-1; null for one that does not start. */
+export function chanceOf(
+  { evidence, chances }: Pick<RaceInView, 'evidence' | 'chances'>,
+  number: string,
+): number | null {
+  const at = evidence.interests.findIndex(({ runners }) =>
+    runners.some(({ programNumber }) => programNumber === number),
+  );
+  return at < 0 ? null : (chances[at] ?? null);
+}
+
+const setText = (set: Ticket['sets'][number]): string => (set === ALL ? 'ALL' : set.join(','));
+
+function isBox({ wager, sets }: Ticket): boolean {
+  const [first] = sets;
+  return (
+    PLACES[wager] > 1 &&
+    first !== ALL &&
+    (first?.length ?? 0) >= PLACES[wager] &&
+    sets.every((set) => setText(set) === setText(first ?? []))
+  );
+}
+
+/** `$2 exacta box 1,2,3`, `$1 trifecta 4 / 1,2 / 1,2,5`, `$20 win #4`. */
+export function ticketName(ticket: Ticket): string {
+  const { wager, base, sets } = ticket;
+  const [first = []] = sets;
+  if (PLACES[wager] === 1) return `${dollars(base)} ${wager} #${setText(first)}`;
+  if (isBox(ticket)) return `${dollars(base)} ${wager} box ${setText(first)}`;
+  return `${dollars(base)} ${wager} ${sets.map(setText).join(' / ')}`;
+}
+
+/** One line: the ticket, its combinations, what it costs and how likely it pays. */
+export function ticketLine(ticket: Ticket, { combinations, cost, chance }: PricedTicket): string {
+  const count = combinations === 1 ? '' : `${combinations} combinations, `;
+  return `- ${ticketName(ticket)}: ${count}costs ${dollars(cost)}, chance to pay ${percent(chance)}`;
+}

@@ -1,0 +1,175 @@
+import { horseName } from '../../picks/horse-name.ts';
+import type { PickedHorse } from '../../picks/recommendation.ts';
+import type { RaceInView } from '../race-in-view.ts';
+import {
+  type AiConsensus,
+  type BettingStrategy,
+  consensusWord,
+  type RaceAnalysis,
+  type RaceSummary,
+} from './panel.ts';
+import { riskOf, riskText } from './risk.ts';
+
+const percent = (chance: number): string => `${(100 * chance).toFixed(1)}%`;
+
+const named = ({
+  programNumber,
+  horse,
+}: {
+  readonly programNumber: string;
+  readonly horse: string;
+}): string => `#${programNumber} ${horseName(horse)}`;
+
+const NO_PICK = 'No starter in the body of the race.';
+
+const modelChance = ({ picks }: RaceInView, programNumber: string): string | null => {
+  const row = picks.mlPredictions.find((one) => one.programNumber === programNumber);
+  return row === undefined ? null : percent(row.winProbability);
+};
+
+function keyFactors({ picks }: RaceInView): readonly string[] {
+  const ranked = picks.opinions.claude.ranking[0] ?? picks.opinions.openai.ranking[0];
+  const other = picks.opinions.openai.ranking[0];
+  const rows = [
+    ranked,
+    ...(other === undefined || other.programNumber === ranked?.programNumber ? [] : [other]),
+  ];
+  const reasons = rows.flatMap((row) =>
+    row === undefined ? [] : row.reasons.slice(0, 2).map((says) => `${named(row)}: ${says}`),
+  );
+  return [picks.pace.sentence, ...reasons].slice(0, 5);
+}
+
+const priceText = ({ currentOdds, morningLineOdds }: PickedHorse): string =>
+  currentOdds === null
+    ? morningLineOdds === null
+      ? 'no price told'
+      : `${morningLineOdds} on the line`
+    : `${currentOdds} on the board`;
+
+/** The race as the house's own analysts see it. */
+export function analysisOf(view: RaceInView): RaceAnalysis {
+  const { picks } = view;
+  const pick = picks.primaryPick;
+  const risk = riskOf(view);
+  if (pick === null) {
+    return {
+      confidence: 0,
+      riskAssessment: riskText('high'),
+      analysis: NO_PICK,
+      reasoning: picks.verdict.sentence,
+      keyFactors: [],
+    };
+  }
+  const chance = modelChance(view, pick.programNumber);
+  return {
+    confidence: pick.confidence,
+    riskAssessment: riskText(risk),
+    analysis: `Race ${picks.raceNumber}, ${picks.distance} on ${picks.surfaceName.toLowerCase()}: ${named(pick)} is the first choice (${priceText(pick)}${chance === null ? '' : `, ${chance} to win by the fitted model`}). ${picks.pace.sentence} ${picks.verdict.sentence}`,
+    reasoning: pick.reasoning,
+    keyFactors: keyFactors(view),
+  };
+}
+
+/** How to bet it, or why not. */
+export function strategyOf({ picks }: RaceInView): BettingStrategy {
+  const { primaryPick: pick, verdict, valueBets, exoticPlays, bestLongshotPick } = picks;
+  const plays = exoticPlays.filter(({ returnPerDollar }) => returnPerDollar > 1);
+  const strategy =
+    verdict.kind === 'PASS'
+      ? `PASS. ${verdict.sentence} ${verdict.priceToTake === null ? '' : 'Wait for that price, or leave the race alone.'}`.trim()
+      : `PLAY. ${verdict.sentence} A win bet is the whole play; keep it a small part of what you brought.`;
+  const ranking = picks.opinions.openai.ranking.concat(picks.opinions.claude.ranking);
+  const others = ranking.filter(
+    ({ programNumber }, at) =>
+      programNumber !== pick?.programNumber &&
+      ranking.findIndex((row) => row.programNumber === programNumber) === at,
+  );
+  return {
+    primaryPick: pick === null ? 'None' : named(pick),
+    strategy,
+    alternatives: [
+      ...others
+        .slice(0, 2)
+        .map((row) => `${named(row)}: ${row.reasons[0] ?? 'next in the order of the analysts'}`),
+      ...plays
+        .slice(0, 2)
+        .map(
+          ({ betType, combination, cost, hitChance }) =>
+            `${betType} ${combination}, $${cost.toFixed(2)}, cashes ${percent(hitChance)}`,
+        ),
+    ],
+    valueOpportunities: [
+      ...valueBets.map(
+        (bet) =>
+          `${named(bet)} at ${bet.odds}: ${percent(bet.chance)} in the blended view, a bet at ${bet.priceToTake?.text ?? bet.odds} or better`,
+      ),
+      ...(bestLongshotPick === null
+        ? []
+        : [`Longshot ${named(bestLongshotPick)}: ${priceText(bestLongshotPick)}`]),
+    ],
+    reasoning: pick?.reasoning ?? verdict.sentence,
+  };
+}
+
+/** Where both analysts meet and part; from their opinions, without another question. */
+export function consensusOf({ picks }: RaceInView): AiConsensus {
+  const [claude, openai] = [picks.opinions.claude, picks.opinions.openai];
+  const [first, second] = [claude.ranking[0], openai.ranking[0]];
+  const pick = picks.primaryPick;
+  const word = consensusWord(pick?.aiConsensus ?? 'Pending');
+  if (first === undefined || second === undefined) {
+    const silent = [claude, openai]
+      .filter(({ ranking }) => ranking.length === 0)
+      .map(({ analyst }) => analyst);
+    return {
+      confidence: 'Low',
+      consensus: [],
+      differences: silent.map((name) => `${name} has not said anything.`),
+      recommendation: picks.verdict.sentence,
+    };
+  }
+  const isSame = first.programNumber === second.programNumber;
+  const topThree = (rows: typeof claude.ranking): readonly string[] =>
+    rows.slice(0, 3).map(({ programNumber }) => programNumber);
+  const shared = claude.ranking
+    .slice(0, 3)
+    .filter(({ programNumber }) => topThree(openai.ranking).includes(programNumber));
+  return {
+    confidence: word,
+    consensus: [
+      ...(isSame ? [`Both put ${named(first)} first.`] : []),
+      ...(shared.length === 0 ? [] : [`Both have among their first three: ${shared.map(named).join(', ')}.`]),
+    ],
+    differences: [
+      ...(isSame
+        ? []
+        : [`${claude.analyst} puts ${named(first)} first, ${openai.analyst} ${named(second)}.`]),
+      ...(claude.longshot === openai.longshot
+        ? []
+        : [
+            `Longshots differ: ${claude.analyst} ${claude.longshot === null ? 'has none' : `likes ${horseName(claude.longshot)}`}, ${openai.analyst} ${openai.longshot === null ? 'has none' : `likes ${horseName(openai.longshot)}`}.`,
+          ]),
+    ],
+    recommendation: picks.verdict.sentence,
+  };
+}
+
+const SUMMARY = 220;
+
+/** A race in a few words for a card among others. */
+export function summaryOf(view: RaceInView): RaceSummary {
+  const { picks } = view;
+  const pick = picks.primaryPick;
+  const [factor] = keyFactors(view).slice(1);
+  const summary =
+    pick === null
+      ? NO_PICK
+      : `${named(pick)} (${priceText(pick)}) is the first choice. ${picks.verdict.kind}: ${picks.verdict.sentence}`;
+  return {
+    confidence: pick?.confidence ?? 0,
+    riskLevel: riskOf(view),
+    summary: summary.length <= SUMMARY ? summary : `${summary.slice(0, SUMMARY - 1).replace(/\s\S*$/, '')}…`,
+    keyFactor: factor ?? picks.pace.sentence,
+  };
+}

@@ -1,0 +1,185 @@
+import type { RaceId } from '../../card/race.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import { toIso } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import { safeText } from '../../kernel/safe-text.ts';
+import { raceBrief } from '../../picks/brief/race-brief.ts';
+import type { AnswerShapes, Asker, ModelQuestion } from '../../picks/model-question.ts';
+import type { Providers } from '../../picks/ports.ts';
+import { ASSISTANT_PROMPTS } from '../debate/prompts.ts';
+import type { AnswerKind, KeptAnswer } from '../kept-answer.ts';
+import { type Answerer, answererText, builtIn, type Heard, hear } from '../outside.ts';
+import { analysisOf, consensusOf, strategyOf } from '../panel/built-in-panel.ts';
+import type { AiConsensus, BettingStrategy, RaceAnalysis } from '../panel/panel.ts';
+import { wrongClaimsIn } from '../panel/panel-faults.ts';
+import { ANALYSIS_RULES, STRATEGY_RULES } from '../panel/prompts.ts';
+import type { AnswerShelf, CardViews } from '../ports.ts';
+import type { RaceInView } from '../race-in-view.ts';
+
+export interface PanelValues {
+  readonly 'race-analysis': RaceAnalysis;
+  readonly 'betting-strategy': BettingStrategy;
+  readonly 'ai-consensus': AiConsensus;
+}
+
+export type PanelKind = keyof PanelValues;
+
+/** A kept answer with who gave it, when, and whether card or picks are others by now. */
+export interface PanelAnswer<Kind extends PanelKind> {
+  readonly value: PanelValues[Kind];
+  readonly raceId: string;
+  readonly analysedBy: string;
+  readonly isBuiltIn: boolean;
+  /** ISO instant by the racing clock. */
+  readonly madeAt: string;
+  readonly isOutdated: boolean;
+  readonly card: Provenance;
+}
+
+export interface AskPanelDoors {
+  readonly views: CardViews;
+  readonly answers: AnswerShelf;
+  readonly providers: Providers;
+  readonly clock: Clock;
+  /** How the built-in analysts are called. */
+  readonly label: string;
+}
+
+export interface PanelWanted {
+  readonly raceId: string;
+  readonly askedBy: string | null;
+  readonly asker?: Asker;
+}
+
+const cleanList = (texts: readonly string[]): readonly string[] =>
+  texts.map(safeText).filter((text) => text !== '');
+
+function cleanAnalysis(value: RaceAnalysis): RaceAnalysis {
+  const { riskAssessment, analysis, reasoning, keyFactors } = value;
+  return {
+    confidence: Math.min(100, Math.max(0, value.confidence)),
+    riskAssessment: safeText(riskAssessment),
+    analysis: safeText(analysis),
+    reasoning: safeText(reasoning),
+    keyFactors: cleanList(keyFactors),
+  };
+}
+
+const cleanStrategy = (value: BettingStrategy): BettingStrategy => ({
+  primaryPick: safeText(value.primaryPick),
+  strategy: safeText(value.strategy),
+  alternatives: cleanList(value.alternatives),
+  valueOpportunities: cleanList(value.valueOpportunities),
+  reasoning: safeText(value.reasoning),
+});
+
+const textsOf = (value: RaceAnalysis | BettingStrategy): readonly string[] =>
+  Object.values(value)
+    .flat()
+    .filter((one) => typeof one === 'string');
+
+interface Made<Value> extends Heard<Value> {}
+
+/** Answers of the Claude panel about one race; each is kept and shown until it is asked for again. */
+export function makeAskPanel({ views, answers, providers, clock, label }: AskPanelDoors) {
+  const claude = providers.claude;
+
+  function asked<Shape extends 'race-analysis' | 'betting-strategy'>(
+    shape: Shape,
+    instructions: string,
+    { evidence, chances }: RaceInView,
+    { askedBy, asker }: PanelWanted,
+    own: () => AnswerShapes[Shape],
+  ): Promise<Heard<AnswerShapes[Shape]>> {
+    const question: ModelQuestion<Shape> = {
+      shape,
+      feature: shape,
+      raceId: evidence.race.id as RaceId,
+      askedBy,
+      instructions,
+      shared: '',
+      question: `${raceBrief(evidence, chances)}\n\nRace ${evidence.race.number}, as of now.`,
+    };
+    const faultsOf = (value: AnswerShapes[Shape]) => wrongClaimsIn(textsOf(value), evidence);
+    return hear({
+      outside: claude,
+      question,
+      faultsOf,
+      own: { name: label, value: own },
+      ...(asker === undefined ? {} : { extras: { asker } }),
+    });
+  }
+
+  const makers: {
+    readonly [Kind in PanelKind]: (view: RaceInView, wanted: PanelWanted) => Promise<Made<PanelValues[Kind]>>;
+  } = {
+    'race-analysis': async (view, wanted) => {
+      const heard = await asked('race-analysis', ANALYSIS_RULES, view, wanted, () => analysisOf(view));
+      return { ...heard, value: cleanAnalysis(heard.value) };
+    },
+    'betting-strategy': async (view, wanted) => {
+      const heard = await asked('betting-strategy', STRATEGY_RULES, view, wanted, () => strategyOf(view));
+      return { ...heard, value: cleanStrategy(heard.value) };
+    },
+    'ai-consensus': async (view) => ({
+      value: consensusOf(view),
+      by: builtIn(view.picks.analysedBy),
+      tokens: 0,
+    }),
+  };
+
+  const markOf = (kind: AnswerKind, { picksMark }: RaceInView): string =>
+    `${picksMark} ${ASSISTANT_PROMPTS} ${kind === 'ai-consensus' ? 'house' : (claude?.model ?? 'house')}`;
+
+  const present = <Kind extends PanelKind>(
+    { value, by, madeAt, madeFrom, raceId }: KeptAnswer,
+    kind: Kind,
+    view: RaceInView,
+  ): PanelAnswer<Kind> => ({
+    value: value as PanelValues[Kind],
+    raceId,
+    analysedBy: answererText(by),
+    isBuiltIn: by.isBuiltIn,
+    madeAt: toIso(madeAt),
+    isOutdated: madeFrom !== markOf(kind, view),
+    card: view.card,
+  });
+
+  const kept = async (kind: PanelKind, raceId: string): Promise<KeptAnswer | null> =>
+    (await answers.answersOn(kind, [raceId]))[0] ?? null;
+
+  /** Built in only because the budget was spent: worth another try. */
+  const isStopgap = ({ note }: Answerer): boolean => note !== null;
+
+  return {
+    /** The kept answer; null before anybody asked. Refuses an id that names no race ('not-found'). */
+    async show<Kind extends PanelKind>(kind: Kind, raceId: string): Promise<PanelAnswer<Kind> | null> {
+      const view = await views.raceWith(raceId);
+      const there = await kept(kind, view.evidence.race.id);
+      return there === null ? null : present(there, kind, view);
+    },
+    /** The kept answer while card and picks are the same, else a new one. Refuses as `show`, and a silent analyst. */
+    async make<Kind extends PanelKind>(
+      kind: Kind,
+      wanted: PanelWanted,
+    ): Promise<{ readonly answer: PanelAnswer<Kind>; readonly tokens: number }> {
+      const view = await views.raceWith(wanted.raceId);
+      const there = await kept(kind, view.evidence.race.id);
+      if (there !== null && there.madeFrom === markOf(kind, view) && !isStopgap(there.by))
+        return { answer: present(there, kind, view), tokens: 0 };
+      const { value, by, tokens } = await makers[kind](view, wanted);
+      const fresh: KeptAnswer = {
+        kind,
+        raceId: view.evidence.race.id,
+        madeFrom: markOf(kind, view),
+        madeAt: clock(),
+        by,
+        value,
+      };
+      await answers.keep(fresh);
+      return { answer: present(fresh, kind, view), tokens };
+    },
+  };
+}
+
+export type AskPanel = ReturnType<typeof makeAskPanel>;

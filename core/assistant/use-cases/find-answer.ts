@@ -1,0 +1,133 @@
+import { trackOrRefusal } from '../../card/days-card.ts';
+import type { Runner } from '../../card/runner.ts';
+import { horseName } from '../../picks/horse-name.ts';
+import { mentionsIn } from '../claims/mentions.ts';
+import type { JakeAnswer } from '../jake/answer.ts';
+import {
+  cardAnswer,
+  dayLongshotsAnswer,
+  dayPaceAnswer,
+  dayPicksAnswer,
+  helpAnswer,
+  noCardAnswer,
+  noSuchRaceAnswer,
+  scratchesAnswer,
+  valueAnswer,
+  weatherAnswer,
+  whichRaceAnswer,
+} from '../jake/card-answers.ts';
+import type { JakeQuestion } from '../jake/question.ts';
+import {
+  bankrollAnswer,
+  exoticsAnswer,
+  horseAnswer,
+  longshotAnswer,
+  paceAnswer,
+  ticketAnswer,
+  winnerAnswer,
+  wpsAnswer,
+} from '../jake/race-answers.ts';
+import { readJakeQuestion } from '../jake/read-question.ts';
+import type { CardViews, FindAnswer, FoundAnswer } from '../ports.ts';
+import type { CardInPlay, RaceInView } from '../race-in-view.ts';
+
+/** A horse of the card that a question names; the first one. */
+function horseNamed(
+  { races }: CardInPlay,
+  { text, raceNumber, topic }: JakeQuestion,
+): { readonly raceNumber: number; readonly runner: Runner } | null {
+  for (const race of races) {
+    if (raceNumber !== null && race.number !== raceNumber) continue;
+    const byName = mentionsIn(horseName(text), race.runners).filter(({ words }) =>
+      /\p{L}{3}/u.test(words.replace(/\b(?:number|no|the|program)\b/gi, '')),
+    );
+    const byNumber = raceNumber === null || topic !== 'winner' ? [] : mentionsIn(text, race.runners);
+    const runner = [...byName, ...byNumber].find((mention) => mention.runner !== null)?.runner;
+    if (runner != null) return { raceNumber: race.number, runner };
+  }
+  return null;
+}
+
+const RACE_ANSWERS: Readonly<
+  Partial<Record<JakeQuestion['topic'], (view: RaceInView, question: JakeQuestion) => JakeAnswer>>
+> = {
+  bankroll: (view, { bankroll, mood }) => bankrollAnswer(view, bankroll ?? 0, mood),
+  ticket: (view, { ticket }) => (ticket === null ? winnerAnswer(view) : ticketAnswer(view, ticket)),
+  longshot: (view) => longshotAnswer(view),
+  wps: (view) => wpsAnswer(view),
+  exotics: (view, { wager }) => exoticsAnswer(view, wager),
+  pace: (view) => paceAnswer(view),
+  value: (view) => winnerAnswer(view),
+  winner: (view) => winnerAnswer(view),
+  card: (view) => winnerAnswer(view),
+  help: (view) => winnerAnswer(view),
+};
+
+/** Finds the house's answer to a question about bets and races of the card in play. */
+export function makeFindAnswer({ views }: { readonly views: CardViews }): FindAnswer {
+  const viewNumbered = async (card: CardInPlay, number: number): Promise<RaceInView> =>
+    (
+      await views.viewOf({ ...card, races: card.races.filter((race) => race.number === number) })
+    )[0] as RaceInView;
+
+  async function onCard(card: CardInPlay, question: JakeQuestion): Promise<FoundAnswer> {
+    const all = () => views.viewOf(card);
+    switch (question.topic) {
+      case 'bankroll':
+      case 'value': {
+        const seen = await all();
+        return { answer: valueAnswer(seen, question.bankroll), views: seen };
+      }
+      case 'longshot':
+        return { answer: dayLongshotsAnswer(await all()), views: [] };
+      case 'winner':
+        return { answer: dayPicksAnswer(await all(), card), views: [] };
+      case 'pace':
+        return { answer: dayPaceAnswer(await all()), views: [] };
+      case 'weather':
+        return {
+          answer: weatherAnswer(await views.viewOf({ ...card, races: card.races.slice(0, 1) }), card),
+          views: [],
+        };
+      case 'scratches':
+        return { answer: scratchesAnswer(card, null), views: [] };
+      case 'card':
+        return { answer: cardAnswer(card), views: [] };
+      case 'help':
+        return { answer: helpAnswer(card), views: [] };
+      default:
+        return { answer: whichRaceAnswer(card), views: [] };
+    }
+  }
+
+  async function onRace(card: CardInPlay, number: number, question: JakeQuestion): Promise<FoundAnswer> {
+    if (!card.races.some((race) => race.number === number))
+      return { answer: noSuchRaceAnswer(card, number), views: [] };
+    if (question.topic === 'scratches') return { answer: scratchesAnswer(card, number), views: [] };
+    const view = await viewNumbered(card, number);
+    if (question.topic === 'weather') return { answer: weatherAnswer([view], card), views: [view] };
+    const named = question.topic === 'winner' ? horseNamed(card, question) : null;
+    const answer =
+      named === null
+        ? (RACE_ANSWERS[question.topic] ?? winnerAnswer)(view, question)
+        : horseAnswer(view, named.runner);
+    return { answer, views: [view] };
+  }
+
+  return async function findAnswer(track, text) {
+    const card = await views.inPlay(track);
+    if (card === null) return { answer: noCardAnswer(trackOrRefusal(track).displayName), views: [] };
+    const question = readJakeQuestion(text);
+    if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
+    const named = ['winner', 'help', 'card', 'bankroll', 'value'].includes(question.topic)
+      ? horseNamed(card, question)
+      : null;
+    if (named === null) return onCard(card, question);
+    const view = await viewNumbered(card, named.raceNumber);
+    const answer =
+      question.bankroll === null
+        ? horseAnswer(view, named.runner)
+        : bankrollAnswer(view, question.bankroll, question.mood);
+    return { answer, views: [view] };
+  };
+}

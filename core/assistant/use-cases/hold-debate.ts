@@ -1,0 +1,247 @@
+import type { RaceId } from '../../card/race.ts';
+import type { Runner } from '../../card/runner.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { safeText } from '../../kernel/safe-text.ts';
+import { raceBrief } from '../../picks/brief/race-brief.ts';
+import type { AnswerShapes, Asker, ModelQuestion, ShapeName } from '../../picks/model-question.ts';
+import type { Opinion } from '../../picks/opinion.ts';
+import type { Providers } from '../../picks/ports.ts';
+import type { Slot } from '../../picks/slot.ts';
+import { checkStatement } from '../claims/check-statement.ts';
+import { critiqueOf, finalOf, openingOf } from '../debate/built-in-debater.ts';
+import { debateConsensus } from '../debate/consensus.ts';
+import type { Debate, DebateCheck, DebateSide, FinalPosition, Opening } from '../debate/debate.ts';
+import { critiqueTask, DEBATE_RULES, finalTask, OPENING_TASK } from '../debate/prompts.ts';
+import { sideOf } from '../debate/side.ts';
+import { answererText, type Heard, hear } from '../outside.ts';
+import type { CardViews } from '../ports.ts';
+import type { RaceInView } from '../race-in-view.ts';
+
+export interface HoldDebateDoors {
+  readonly views: CardViews;
+  readonly providers: Providers;
+  /** How the built-in analysts are called together. */
+  readonly label: string;
+}
+
+export interface DebateWanted {
+  /** Slug or number. */
+  readonly track: string;
+  readonly raceNumber: number;
+  readonly askedBy: string | null;
+  readonly asker?: Asker;
+}
+
+const SIDES: Readonly<Record<DebateSide, Slot>> = { claude: 'claude', gpt: 'openai' };
+
+/** One side of a debate on a race. */
+interface Debater {
+  readonly side: DebateSide;
+  readonly opinion: Opinion;
+  ask<Shape extends ShapeName>(
+    shape: Shape,
+    task: string,
+    faultsOf: (value: AnswerShapes[Shape]) => readonly string[],
+    own: () => AnswerShapes[Shape],
+  ): Promise<Heard<AnswerShapes[Shape]>>;
+}
+
+const LEAST_WORDS = 20;
+
+const faultsOfText = (text: string): readonly string[] =>
+  text.trim().length < LEAST_WORDS ? ['it says too little'] : [];
+
+function starterOr(view: RaceInView, number: string): Runner {
+  const runner = view.evidence.starters.find(({ programNumber }) => programNumber === number);
+  if (runner === undefined) throw new Error(`number ${number} does not start`);
+  return runner;
+}
+
+function faultsOfNumber({ evidence }: RaceInView, number: string): readonly string[] {
+  const starts = evidence.starters.some(({ programNumber }) => programNumber === number);
+  return starts ? [] : [`#${number.slice(0, 8)} is not among the starters`];
+}
+
+function debaterOf(
+  side: DebateSide,
+  view: RaceInView,
+  { providers }: HoldDebateDoors,
+  wanted: DebateWanted,
+): Debater {
+  const slot = SIDES[side];
+  const opinion = view.builtIn.opinions[slot];
+  if (opinion === null) throw new Error('the built-in analysts always have an opinion');
+  const shared = raceBrief(view.evidence, view.chances);
+  return {
+    side,
+    opinion,
+    ask: (shape, task, faultsOf, own) => {
+      const question: ModelQuestion<typeof shape> = {
+        shape,
+        feature: 'debate',
+        raceId: view.evidence.race.id as RaceId,
+        askedBy: wanted.askedBy,
+        instructions: DEBATE_RULES,
+        shared,
+        question: task,
+      };
+      const extras = wanted.asker === undefined ? {} : { extras: { asker: wanted.asker } };
+      return hear({
+        outside: providers[slot],
+        question,
+        faultsOf,
+        own: { name: opinion.analyst, value: own },
+        ...extras,
+      });
+    },
+  };
+}
+
+type Told<Value> = Readonly<Record<DebateSide, Value>>;
+
+async function both<Value>(work: (side: DebateSide) => Promise<Value>): Promise<Told<Value>> {
+  const [claude, gpt] = await Promise.all([work('claude'), work('gpt')]);
+  return { claude, gpt };
+}
+
+const otherOf = (side: DebateSide): DebateSide => (side === 'claude' ? 'gpt' : 'claude');
+
+async function openings(debaters: Told<Debater>, view: RaceInView): Promise<Told<Heard<Opening>>> {
+  return both(async (side) => {
+    const { ask, opinion } = debaters[side];
+    const heard = await ask(
+      'debate-opening',
+      OPENING_TASK,
+      ({ programNumber, reasoning }) => [...faultsOfNumber(view, programNumber), ...faultsOfText(reasoning)],
+      () => openingOf(opinion) ?? { programNumber: '', confidence: 0, reasoning: '' },
+    );
+    const { programNumber, confidence, reasoning } = heard.value;
+    const horse = starterOr(view, programNumber).horseName;
+    const value = {
+      horse,
+      programNumber,
+      confidence: Math.min(10, Math.max(0, confidence)),
+      reasoning: safeText(reasoning),
+    };
+    return { ...heard, value };
+  });
+}
+
+const critiques = (debaters: Told<Debater>, opened: Told<Heard<Opening>>): Promise<Told<Heard<string>>> =>
+  both(async (side) => {
+    const { ask, opinion } = debaters[side];
+    const [own, other] = [opened[side].value, opened[otherOf(side)].value];
+    const heard = await ask(
+      'debate-critique',
+      critiqueTask(own.reasoning, `#${other.programNumber}: ${other.reasoning}`),
+      ({ critique }) => faultsOfText(critique),
+      () => critiqueOf(opinion, own.programNumber, other.programNumber),
+    );
+    return { ...heard, value: safeText(heard.value.critique) };
+  });
+
+const finals = (
+  debaters: Told<Debater>,
+  opened: Told<Heard<Opening>>,
+  criticised: Told<Heard<string>>,
+  view: RaceInView,
+): Promise<Told<Heard<FinalPosition>>> =>
+  both(async (side) => {
+    const { ask, opinion } = debaters[side];
+    const [own, other] = [opened[side].value, opened[otherOf(side)].value];
+    const heard = await ask(
+      'debate-final',
+      finalTask(
+        own.reasoning,
+        `#${other.programNumber}: ${other.reasoning}`,
+        criticised[otherOf(side)].value,
+      ),
+      ({ programNumber, explanation }) => [
+        ...faultsOfNumber(view, programNumber),
+        ...faultsOfText(explanation),
+      ],
+      () => finalOf(opinion, own.programNumber, other.programNumber, view),
+    );
+    const { programNumber, explanation } = heard.value;
+    return {
+      ...heard,
+      value: {
+        finalHorse: starterOr(view, programNumber).horseName,
+        programNumber,
+        explanation: safeText(explanation),
+      },
+    };
+  });
+
+const speakersOf = ({ claude, gpt }: Told<Heard<unknown>>) => ({ claude: claude.by, gpt: gpt.by });
+
+function checksOf(
+  view: RaceInView,
+  said: readonly (readonly [DebateCheck['round'], DebateSide, string, string])[],
+): readonly DebateCheck[] {
+  return said.flatMap(([round, side, text, about]) =>
+    checkStatement(text, view.evidence, starterOr(view, about)).map((claim) => ({ ...claim, round, side })),
+  );
+}
+
+/**
+ * A debate of both analysts on a race of the card in play: three rounds, what they agree on by the house's rule, and
+ * every fact they named held against the card. Refuses ('not-found') a day without a card (`card.no-card`), a number
+ * that is not on it (`card.unknown-race`), a race without starters (`assistant.no-starters`), and ('unavailable') an
+ * analyst that was asked and gave no answer.
+ */
+export function makeHoldDebate(doors: HoldDebateDoors) {
+  return async function holdDebate(wanted: DebateWanted): Promise<Debate> {
+    const view = await doors.views.raceNumbered(wanted.track, wanted.raceNumber);
+    if (view.evidence.starters.length === 0) {
+      throw new Refusal('not-found', 'assistant.no-starters', `Race ${wanted.raceNumber} has no starters.`);
+    }
+    const debaters = await both(async (side) => debaterOf(side, view, doors, wanted));
+    const opened = await openings(debaters, view);
+    const criticised = await critiques(debaters, opened);
+    const ended = await finals(debaters, opened, criticised, view);
+    const rounds = (side: DebateSide) => [opened[side], criticised[side], ended[side]] as const;
+    const speakers = {
+      round1: speakersOf(opened),
+      round2: speakersOf(criticised),
+      round3: speakersOf(ended),
+    };
+    const analysts = { claude: sideOf(speakers, 'claude'), gpt: sideOf(speakers, 'gpt') };
+    const round1 = { claude: opened.claude.value, gpt: opened.gpt.value };
+    const round3 = { claudeFinal: ended.claude.value, gptFinal: ended.gpt.value };
+    const said = (['claude', 'gpt'] as const).flatMap((side) => [
+      [1, side, round1[side].reasoning, round1[side].programNumber] as const,
+      [2, side, criticised[side].value, round1[otherOf(side)].programNumber] as const,
+      [3, side, ended[side].value.explanation, ended[side].value.programNumber] as const,
+    ]);
+    return {
+      raceId: view.evidence.race.id,
+      raceNumber: view.evidence.race.number,
+      round1,
+      round2: {
+        claudeCritique: { critique: criticised.claude.value },
+        gptCritique: { critique: criticised.gpt.value },
+      },
+      round3,
+      consensus: debateConsensus(view.evidence.starters, round1, round3),
+      checks: checksOf(
+        view,
+        [...said].sort((a, b) => a[0] - b[0]),
+      ),
+      speakers,
+      analysts,
+      analysedBy: [
+        ...new Set(
+          [analysts.claude, analysts.gpt].map((by) =>
+            answererText(by.isBuiltIn ? { ...by, name: doors.label } : by),
+          ),
+        ),
+      ].join(' and '),
+      tokens: (['claude', 'gpt'] as const)
+        .flatMap((side) => rounds(side).map(({ tokens }) => tokens))
+        .reduce((sum, one) => sum + one, 0),
+    };
+  };
+}
+
+export type HoldDebate = ReturnType<typeof makeHoldDebate>;

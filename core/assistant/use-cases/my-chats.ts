@@ -1,0 +1,10 @@
+import type { MemberId } from '../../accounts/member.ts';
+import { toIso } from '../../kernel/instant.ts';
+import type { AnswerShelf } from '../ports.ts';
+
+/** What a member asked and was told, newest first, with ISO times: for their download. */
+export const makeMyChats = ({ answers }: { readonly answers: Pick<AnswerShelf, 'chatsOf'> }) =>
+  async function myChats(memberId: MemberId) {
+    const chats = await answers.chatsOf(memberId);
+    return chats.map(({ memberId: _, at, ...chat }) => ({ ...chat, at: toIso(at) }));
+  };

@@ -1,0 +1,131 @@
+import { distanceText } from '../../card/distance.ts';
+import type { Race } from '../../card/race.ts';
+import { courseOf } from '../../card/surface.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import { type Instant, toIso } from '../../kernel/instant.ts';
+import { safeText } from '../../kernel/safe-text.ts';
+import { makeInTurn } from '../../picks/asked-in-turn.ts';
+import { raceBrief } from '../../picks/brief/race-brief.ts';
+import { askChecked } from '../../picks/checked-ask.ts';
+import type { ModelQuestion } from '../../picks/model-question.ts';
+import type { Providers } from '../../picks/ports.ts';
+import { makeSharedRun } from '../../picks/shared-run.ts';
+import { isWorthAsking } from '../../picks/slot-words.ts';
+import { ASSISTANT_PROMPTS } from '../debate/prompts.ts';
+import type { KeptAnswer, KeptAnswerer } from '../kept-answer.ts';
+import { answererText, builtIn, outsider } from '../outside.ts';
+import { summaryOf } from '../panel/built-in-panel.ts';
+import type { RaceSummary } from '../panel/panel.ts';
+import { wrongClaimsIn } from '../panel/panel-faults.ts';
+import { SUMMARY_RULES } from '../panel/prompts.ts';
+import type { AnswerShelf, CardViews } from '../ports.ts';
+import type { CardInPlay, RaceInView, RacesSeen } from '../race-in-view.ts';
+
+export interface SummarisedRace extends RaceSummary {
+  readonly raceId: string;
+  readonly raceNumber: number;
+  readonly postTime: Instant | null;
+  readonly surface: 'D' | 'T';
+  readonly distance: string;
+  readonly analysedBy: string;
+  readonly isBuiltIn: boolean;
+  /** ISO instant by the racing clock. */
+  readonly madeAt: string;
+}
+
+export interface SummariseRacesDoors {
+  readonly views: CardViews;
+  readonly answers: AnswerShelf;
+  readonly providers: Providers;
+  readonly clock: Clock;
+  readonly label: string;
+}
+
+/** A member's question finds a free place while summaries are made. */
+const AT_ONCE = 3;
+
+/**
+ * A summary of every race of the card in play: made once for a state of the card, by the model of the Claude slot where
+ * one is set. A model that does not answer is stood in for by the house, and asked again by the rule of the picks: after a
+ * while when what stood in the way may be over, else not before the card is another.
+ */
+export function makeSummariseRaces({ views, answers, providers, clock, label }: SummariseRacesDoors) {
+  const claude = providers.claude;
+  const shared = makeSharedRun<readonly KeptAnswer[]>();
+  const inTurn = makeInTurn(AT_ONCE);
+
+  const markOf = ({ cardHash }: Pick<RacesSeen, 'cardHash'>): string =>
+    `${cardHash} ${ASSISTANT_PROMPTS} ${claude?.model ?? 'house'}`;
+
+  async function make(view: RaceInView): Promise<KeptAnswer> {
+    const { evidence, chances } = view;
+    const raceId = evidence.race.id;
+    const head = { kind: 'race-summary', raceId, madeFrom: markOf(view), madeAt: clock() } as const;
+    const own = (by: KeptAnswerer): KeptAnswer => ({ ...head, by, value: summaryOf(view) });
+    if (claude === null) return own(builtIn(label));
+    const question: ModelQuestion<'race-summary'> = {
+      shape: 'race-summary',
+      feature: 'race-summary',
+      raceId,
+      askedBy: null,
+      instructions: SUMMARY_RULES,
+      shared: '',
+      question: `${raceBrief(evidence, chances)}\n\nRace ${evidence.race.number}, as of now.`,
+    };
+    const faultsOf = ({ summary, keyFactor }: RaceSummary) => wrongClaimsIn([summary, keyFactor], evidence);
+    const answer = await askChecked((one) => claude.ask(one), question, faultsOf);
+    if (answer.is !== 'answered') return own({ ...builtIn(label, answer.why), silence: answer.is });
+    const { confidence, riskLevel, summary, keyFactor } = answer.value;
+    const value = {
+      confidence: Math.min(100, Math.max(0, confidence)),
+      riskLevel,
+      summary: safeText(summary),
+      keyFactor: safeText(keyFactor),
+    };
+    return { ...head, by: outsider(claude), value };
+  }
+
+  /** Of this state of the card, and not a stand-in for a model that may answer by now. */
+  function isStanding({ madeFrom, madeAt, by }: KeptAnswer, mark: string): boolean {
+    if (madeFrom !== mark) return false;
+    if (claude === null || by.note === null) return true;
+    const { silence: is = 'ill', note: why } = by;
+    return !isWorthAsking({ is, by: claude, why, at: madeAt }, clock());
+  }
+
+  async function summaries(card: CardInPlay): Promise<readonly KeptAnswer[]> {
+    const ids = card.races.map(({ id }) => id);
+    const kept = (await answers.answersOn('race-summary', ids)).filter((one) =>
+      isStanding(one, markOf(card)),
+    );
+    const races = card.races.filter(({ id }) => !kept.some(({ raceId }) => raceId === id));
+    const seen = await views.viewOf({ ...card, races });
+    const fresh = await Promise.all(seen.map((view) => inTurn(() => make(view))));
+    for (const answer of fresh) await answers.keep(answer);
+    return [...kept, ...fresh];
+  }
+
+  const present = (race: Race, answer: KeptAnswer): SummarisedRace => ({
+    raceId: race.id,
+    raceNumber: race.number,
+    postTime: race.postTime,
+    surface: courseOf(race.surface).letter,
+    distance: distanceText(race.distanceYards, race.isAbout),
+    ...(answer.value as RaceSummary),
+    analysedBy: answererText(answer.by),
+    isBuiltIn: answer.by.isBuiltIn,
+    madeAt: toIso(answer.madeAt),
+  });
+
+  return async function summariseRaces(track: string): Promise<readonly SummarisedRace[]> {
+    const card = await views.inPlay(track);
+    if (card === null) return [];
+    const made = await shared(`${card.track.slug} ${card.day} ${markOf(card)}`, () => summaries(card));
+    return card.races.flatMap((race) => {
+      const answer = made.find(({ raceId }) => raceId === race.id);
+      return answer === undefined ? [] : [present(race, answer)];
+    });
+  };
+}
+
+export type SummariseRaces = ReturnType<typeof makeSummariseRaces>;

@@ -1,0 +1,71 @@
+import { clockText, minuteOfDayAt } from '../kernel/race-day.ts';
+import type { ChangedFact, ChangeKind } from './card-change.ts';
+import { distanceText } from './distance.ts';
+import { spokenNames } from './program-name.ts';
+import type { Race } from './race.ts';
+import type { Runner } from './runner.ts';
+import { canBeSamePerson } from './same-name.ts';
+import { courseOf, type Surface } from './surface.ts';
+import { zoneOf } from './track.ts';
+
+const ofRunner = (
+  { isScratched, listStatus, jockey, weightLb, blinkers, morningLine }: Runner,
+  what: ChangeKind,
+): ChangedFact | null => {
+  if (what === 'scratched') return { what, to: isScratched };
+  if (what === 'draws-in') return listStatus === null ? { what, to: true } : null;
+  if (what === 'jockey') return jockey === null ? null : { what, to: jockey.name };
+  if (what === 'weight') return weightLb === null ? null : { what, to: weightLb };
+  if (what === 'blinkers') return blinkers === null ? null : { what, to: blinkers };
+  return what === 'morning-line' && morningLine !== null ? { what, to: morningLine } : null;
+};
+
+function ofRace(race: Race, what: ChangeKind): ChangedFact | null {
+  const { surface, distanceYards: yards, isAbout, postTime, isCancelled = false, untold = [] } = race;
+  if (what === 'cancelled') return { what, to: isCancelled };
+  if (what === 'surface') return untold.includes('surface') ? null : { what, to: surface };
+  if (what === 'distance') return untold.includes('distance') ? null : { what, to: { yards, isAbout } };
+  return what === 'post-time' && postTime !== null ? { what, to: postTime } : null;
+}
+
+/** How a fact stands on a card; `runner` null for one of the race. Null where the card does not tell it. */
+export const factOn = (race: Race, runner: Runner | null, what: ChangeKind): ChangedFact | null =>
+  runner === null ? ofRace(race, what) : ofRunner(runner, what);
+
+/** `Turf` alone says no more than grass: any grass course agrees with it. */
+const agreeOnCourse = (one: Surface, other: Surface): boolean =>
+  one === other ||
+  (courseOf(one).footing === courseOf(other).footing &&
+    [one, other].some((s) => s === 'turf' || s === 'dirt'));
+
+/** Programs print capitals and the family first. */
+const areOnePerson = (one: string, other: string): boolean =>
+  spokenNames(one).some((name) => spokenNames(other).some((told) => canBeSamePerson(name, told)));
+
+const SAME_PRICE = 1e-9;
+
+/** Whether two words on one thing say the same. */
+export function sameFact(one: ChangedFact, other: ChangedFact): boolean {
+  if (one.what === 'jockey' && other.what === 'jockey') return areOnePerson(one.to, other.to);
+  if (one.what === 'surface' && other.what === 'surface') return agreeOnCourse(one.to, other.to);
+  if (one.what === 'morning-line' && other.what === 'morning-line')
+    return Math.abs(one.to.toOne - other.to.toOne) < SAME_PRICE;
+  if (one.what === 'distance' && other.what === 'distance') return one.to.yards === other.to.yards;
+  if (one.what === 'entered' && other.what === 'entered') return one.to.horseName === other.to.horseName;
+  return one.what === other.what && one.to === other.to;
+}
+
+/** A fact in words, as a screen shows it before and after. */
+export function factText(fact: ChangedFact, { trackSlug }: Pick<Race, 'trackSlug'>): string {
+  if (fact.what === 'scratched') return fact.to ? 'Scratched' : 'Entered';
+  if (fact.what === 'cancelled') return fact.to ? 'Cancelled' : 'To be run';
+  if (fact.what === 'entered') return 'Entered';
+  if (fact.what === 'draws-in') return 'In the body of the race';
+  if (fact.what === 'weight') return `${fact.to} lb`;
+  if (fact.what === 'blinkers') return `Blinkers ${fact.to}`;
+  if (fact.what === 'morning-line') return fact.to.text;
+  if (fact.what === 'surface') return courseOf(fact.to).name;
+  if (fact.what === 'distance') return distanceText(fact.to.yards, fact.to.isAbout);
+  if (fact.what === 'post-time') return clockText(minuteOfDayAt(fact.to, zoneOf(trackSlug)));
+  return fact.to;
+}

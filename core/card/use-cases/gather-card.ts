@@ -1,0 +1,121 @@
+import type { Announce } from '../../kernel/announcement.ts';
+import { answersOf } from '../../kernel/answers.ts';
+import type { Clock, Digest, OneAtATime } from '../../kernel/doors.ts';
+import type { Gather, GatherWish } from '../../kernel/gathered.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { CardChange } from '../card-change.ts';
+import type { CardDraft } from '../card-draft.ts';
+import { changedCard } from '../changed-card.ts';
+import { trackOrRefusal } from '../days-card.ts';
+import { draftedCard } from '../drafted-card.ts';
+import type { CardOnShelf, CardShelf, ChangeShelf, EntrySource } from '../ports.ts';
+import type { Card } from '../race.ts';
+import { disagreement, toldByDraft } from '../told-by-draft.ts';
+import { newChanges } from '../told-changes.ts';
+import { LATEST } from '../told-up-to.ts';
+import type { Track } from '../track.ts';
+
+export interface GatherCardDoors {
+  /** In the order they are asked; each has its own word on the card. */
+  readonly sources: readonly EntrySource[];
+  /** As the cards were brought. */
+  readonly cards: Pick<CardShelf, 'keep' | 'cardFor'>;
+  readonly changes: ChangeShelf;
+  readonly clock: Clock;
+  readonly digest: Digest;
+  readonly oneAtATime: OneAtATime;
+  readonly announce: Announce;
+}
+
+/** What became of a draft: races that are on the card now, and whether anything is new. */
+interface Joined {
+  readonly races: number;
+  readonly isNew: boolean;
+  readonly faults: readonly string[];
+}
+
+const setAside = (source: string, why: string): Joined => ({
+  races: 0,
+  isNew: false,
+  faults: [`${source} is set aside: ${why}. What was known before stands.`],
+});
+
+const realCard = (kept: CardOnShelf | null): Card | null =>
+  kept === null || kept.card.provenance.tier === 'demo' ? null : kept.card;
+
+/** Horses that a source entered after the card was brought are on it, too. */
+const withEntered = (card: Card, earlier: readonly CardChange[]): Card =>
+  changedCard(
+    card,
+    earlier.filter(({ fact }) => fact.what === 'entered'),
+  );
+
+/** Races that a card told by live sources alone did not have yet; a card that was brought is not added to. */
+function longerCard(card: Card, draft: CardDraft, track: Track): Card | null {
+  const known = new Set(card.races.map(({ number }) => number));
+  const more = draftedCard(draft, track).races.filter(({ number }) => !known.has(number));
+  if (card.provenance.tier !== 'live' || more.length === 0) return null;
+  return { ...card, races: [...card.races, ...more].sort((one, other) => one.number - other.number) };
+}
+
+/**
+ * Joins what live sources of entries tell to the card of a day, word by word: the card stays as it was brought, and what
+ * a source says otherwise is a change of its own. A day without a card gets one of entries alone. An answer of another
+ * day or track, or one that leaves races out, is set aside. The same answer again changes nothing.
+ */
+export function makeGatherCard(doors: GatherCardDoors): Gather {
+  const { sources, cards, changes, clock, digest, oneAtATime, announce } = doors;
+
+  const keep = (card: Card): Promise<void> => cards.keep(card, digest(JSON.stringify(card.races)));
+
+  /** Keeps what a draft says otherwise than the card; of a card of entries alone, also who is out and by whom. */
+  async function hear(draft: CardDraft, card: Card, track: Track) {
+    const earlier = await changes.changesOn(track.slug, card.day, LATEST);
+    const { told, faults } = toldByDraft(withEntered(card, earlier), draft);
+    const { provenance } = draft;
+    const isCardLive = card.provenance.tier === 'live';
+    const fresh = newChanges(told, { provenance, knownAt: clock(), earlier, isCardLive });
+    await changes.keep(fresh);
+    return { fresh, faults };
+  }
+
+  async function join(draft: CardDraft, track: Track, { day }: GatherWish): Promise<Joined> {
+    const { source } = draft.provenance;
+    if (draft.track !== track.code || draft.day !== day)
+      return setAside(source, `its answer is of ${draft.track} on ${draft.day}`);
+    const brought = realCard(await cards.cardFor(track.slug, day));
+    if (brought === null) {
+      if (draft.races.length === 0) return setAside(source, 'it names no race');
+      const card = draftedCard(draft, track);
+      await keep(card);
+      await hear(draft, card, track);
+      return { races: draft.races.length, isNew: true, faults: [] };
+    }
+    const why = disagreement(brought, draft, clock());
+    if (why !== null) return setAside(source, why);
+    const longer = longerCard(brought, draft, track);
+    if (longer !== null) await keep(longer);
+    const card = longer ?? brought;
+    const { fresh, faults } = await hear(draft, card, track);
+    const races = draft.races.filter(({ number }) => card.races.some((race) => race.number === number));
+    const isNew = longer !== null || fresh.length > 0;
+    return { races: races.length, isNew, faults: faults.map((fault) => `${source}: ${fault}`) };
+  }
+
+  return async function gatherCard(wish, told) {
+    const track = trackOrRefusal(wish.track);
+    const answers = await answersOf(sources, (source) => source.draftOn(track, wish.day), told);
+    return oneAtATime(`card:${track.slug}:${wish.day}`, async () => {
+      const joined: Joined[] = [];
+      for (const { answer } of answers.given) joined.push(await join(answer, track, wish));
+      const faults = [...answers.faults, ...joined.flatMap((one) => one.faults)];
+      const brought = Math.max(0, ...joined.map(({ races }) => races));
+      if (brought === 0 && faults[0] !== undefined)
+        throw new Refusal('conflict', 'card.draft-disagrees', faults.join(' '));
+      const card = (await cards.cardFor(track.slug, wish.day))?.card ?? null;
+      const around = { track: track.slug, day: wish.day, raceNumber: null, at: clock() };
+      if (joined.some(({ isNew }) => isNew)) await announce({ topic: 'scratches', ...around });
+      return { expected: card?.races.length ?? null, brought, faults };
+    });
+  };
+}

@@ -1,0 +1,30 @@
+import { isStale } from '../odds/standing-board.ts';
+import type { Evidence, EvidenceInterest } from './evidence.ts';
+import type { OrderSettings } from './finish-order.ts';
+import type { NamedModel } from './models/model.ts';
+
+/** How a race is judged: the models, the order of finish, and the margin asked of a price. */
+export interface Handicapper {
+  /** While prices are a morning line. */
+  readonly model: NamedModel;
+  /** Once every price is a live one. */
+  readonly liveModel: NamedModel;
+  readonly order: OrderSettings;
+  /** 0.2 asks for a fifth more than the fair price. */
+  readonly margin: number;
+}
+
+/** The model for the prices there are: the live one where no starter's price is missing from the board. */
+export function modelFor(
+  { model, liveModel }: Pick<Handicapper, 'model' | 'liveModel'>,
+  { interests }: Pick<Evidence, 'interests'>,
+): NamedModel {
+  const isLive = interests.length > 0 && interests.every(({ odds }) => odds?.kind === 'live');
+  return isLive ? liveModel : model;
+}
+
+/** Whether a price can be had: a live one of a board that is not stale. A morning line never can. */
+export const canBeHad = (
+  odds: EvidenceInterest['odds'],
+  { board, upTo }: Pick<Evidence, 'board' | 'upTo'>,
+): boolean => odds?.kind === 'live' && board !== null && !isStale(board.at, upTo);

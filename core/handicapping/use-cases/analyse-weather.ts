@@ -1,0 +1,109 @@
+import { trackOrRefusal } from '../../card/days-card.ts';
+import type { CardShelf } from '../../card/ports.ts';
+import type { Track } from '../../card/track.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import { raceDayAt } from '../../kernel/race-day.ts';
+import { isSealed } from '../../weather/course-word.ts';
+import { type CurrentWeather, currentWeather } from '../../weather/current-weather.ts';
+import type { WeatherBefore } from '../../weather/ports.ts';
+import { UNKNOWN_WEATHER } from '../../weather/race-weather.ts';
+import { type SoilReport, soilReport } from '../../weather/soil-report.ts';
+import type { TrackBias } from '../bias/track-bias.ts';
+import type { RaceWeatherOf, VariantsBefore, VariantsTold } from '../ports.ts';
+import { favorsClosers, postBias } from '../weather/bias-shown.ts';
+import { type ImpactWords, impactWords } from '../weather/impact-words.ts';
+import { type RaceImpact, raceImpact } from '../weather/race-impact.ts';
+import { type WeatherAdvice, weatherAdvice } from '../weather/weather-advice.ts';
+
+/** What is known of how the ground plays. */
+export interface GroundReport {
+  /** Of the last race day before today; null without times. */
+  readonly variants: VariantsTold | null;
+  readonly bias: string | null;
+  readonly favorsClosers: boolean | null;
+  readonly isSealed: boolean | null;
+  /** Of the results the bias was read from; null without any. */
+  readonly provenance: Provenance | null;
+}
+
+/** The weather of a day and what it does to its races. */
+export interface WeatherAnalysis {
+  readonly current: CurrentWeather;
+  readonly soil: SoilReport | null;
+  readonly ground: GroundReport;
+  /** Every race carded today. */
+  readonly races: readonly RaceImpact[];
+  /** The first race that is not off yet; the first of all once every one is. Null without a card. */
+  readonly next: RaceImpact | null;
+  readonly words: ImpactWords;
+  readonly advice: WeatherAdvice;
+}
+
+interface BiasSeen {
+  readonly bias: TrackBias;
+  readonly provenance: Provenance | null;
+}
+
+export interface AnalyseWeatherDoors {
+  readonly weatherBefore: WeatherBefore;
+  readonly raceWeatherOf: RaceWeatherOf;
+  readonly variantsBefore: VariantsBefore;
+  readonly biasOver: (trackKey: string, days: number) => Promise<BiasSeen>;
+  readonly cards: Pick<CardShelf, 'cardFor'>;
+  /** The racing clock. */
+  readonly clock: Clock;
+}
+
+const BIAS_DAYS = 30;
+
+/** What is read for an analysis, all at one moment. */
+async function readAll(doors: AnalyseWeatherDoors, track: Track, now: Instant) {
+  const today = raceDayAt(now, track.timeZone);
+  const [known, onShelf, variants, seen] = await Promise.all([
+    doors.weatherBefore(track.slug, now),
+    doors.cards.cardFor(track.slug, today),
+    doors.variantsBefore(track.code, today),
+    doors.biasOver(track.slug, BIAS_DAYS),
+  ]);
+  const carded = onShelf?.card.races ?? [];
+  const weathers = await doors.raceWeatherOf(carded, now);
+  const races = carded.map((race) => raceImpact(race, weathers.get(race.id) ?? UNKNOWN_WEATHER));
+  return { known, isRaceDay: onShelf !== null, variants, seen, races };
+}
+
+/** Races that are not off yet; all of them once every one is. */
+function toCome(races: readonly RaceImpact[], now: Instant): readonly RaceImpact[] {
+  const ahead = races.filter(({ race }) => race.postTime === null || race.postTime >= now);
+  return ahead.length > 0 ? ahead : races;
+}
+
+/** The weather at a track now, its ground, and what it means for each race of today. Refuses `card.unknown-track`. */
+export function makeAnalyseWeather(doors: AnalyseWeatherDoors) {
+  return async function analyseWeather(trackKey: string): Promise<WeatherAnalysis> {
+    const track = trackOrRefusal(trackKey);
+    const now = doors.clock();
+    const { known, isRaceDay, variants, seen, races } = await readAll(doors, track, now);
+    const current = currentWeather(known, { track, now, isRaceDay });
+    const ahead = toCome(races, now);
+    const { bias, provenance } = seen;
+    return {
+      current,
+      soil: soilReport(known.soil, now),
+      ground: {
+        variants,
+        bias: postBias(bias),
+        favorsClosers: favorsClosers(bias),
+        isSealed: isSealed(current.dirt),
+        provenance,
+      },
+      races,
+      next: ahead[0] ?? null,
+      words: impactWords(ahead),
+      advice: weatherAdvice(current, ahead, bias),
+    };
+  };
+}
+
+export type AnalyseWeather = ReturnType<typeof makeAnalyseWeather>;

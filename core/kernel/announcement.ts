@@ -1,0 +1,46 @@
+import type { Instant } from './instant.ts';
+import type { RaceDay } from './race-day.ts';
+
+/** What screens want to hear of at once. Topic `runs` is for administrators alone. */
+export const TOPICS = ['odds', 'scratches', 'results', 'picks', 'weather', 'runs'] as const;
+
+export type Topic = (typeof TOPICS)[number];
+
+/** That something changed, not what: who hears it asks again. */
+export interface Announcement {
+  readonly topic: Topic;
+  /** Slug of the track; null where it is about none. */
+  readonly track: string | null;
+  readonly day: RaceDay | null;
+  /** Null where it is about a whole day. */
+  readonly raceNumber: number | null;
+  /** By the racing clock. */
+  readonly at: Instant;
+}
+
+/** Tells every web process; within a unit of work it is told when that is kept, and not at all when it is not. */
+export type Announce = (announcement: Announcement) => Promise<void>;
+
+/** An announcement with its number: later ones have higher numbers. */
+export interface NumberedAnnouncement extends Announcement {
+  readonly id: number;
+}
+
+/** Somebody who wants to hear of everything from now on. */
+export interface Listener {
+  readonly hear: (announcement: NumberedAnnouncement) => void;
+  /** Nothing more will come: the house closes. */
+  readonly end: () => void;
+}
+
+/** Everything that was announced lately, and what is announced now, in this process or another. */
+export interface Announcements {
+  readonly announce: Announce;
+  /** Those with a higher number, oldest first, at most so many; of some topics, or of all. */
+  after(id: number, limit: number, topics?: readonly Topic[]): Promise<readonly NumberedAnnouncement[]>;
+  /** The highest number yet; 0 when there is none. Whoever listens already hears of all higher ones. */
+  latest(): Promise<number>;
+  /** Adds a listener; the answer takes it away. */
+  listen(listener: Listener): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { Race, RaceId } from '../../card/race.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import type { Board } from '../board.ts';
+import type { OddsShelf } from '../ports.ts';
+import { type BoardStatus, boardStatus, standingBoard } from '../standing-board.ts';
+
+/** The board of a race that counts, and what it is worth. */
+export interface BoardNow {
+  readonly board: Board;
+  readonly status: BoardStatus;
+}
+
+/** The board of each race that counts now; a race without one is left out. */
+export function makePricesNow({
+  odds,
+  clock,
+}: {
+  readonly odds: Pick<OddsShelf, 'latest'>;
+  readonly clock: Clock;
+}) {
+  return async function pricesNow(
+    races: readonly Pick<Race, 'id' | 'postTime'>[],
+  ): Promise<ReadonlyMap<RaceId, BoardNow>> {
+    const now = clock();
+    const told = await odds.latest(races.map(({ id }) => ({ raceId: id, before: now })));
+    return new Map(
+      races.flatMap((race) => {
+        const ofRace = told.filter(({ raceId }) => raceId === race.id);
+        const board = standingBoard(ofRace, now);
+        return board === null ? [] : [[race.id, { board, status: boardStatus(race, board, now) }] as const];
+      }),
+    );
+  };
+}
+
+export type PricesNow = ReturnType<typeof makePricesNow>;

@@ -1,0 +1,34 @@
+import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
+import type { CardShelf } from '../../card/ports.ts';
+import type { Race } from '../../card/race.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import { type OddsSheet, oddsSheet } from '../odds-sheet.ts';
+import type { OddsShelf } from '../ports.ts';
+
+export interface RaceOdds extends OddsSheet {
+  readonly race: Race;
+  readonly card: Provenance;
+  /** By the racing clock: what stood so or later is not in it. */
+  readonly now: Instant;
+}
+
+/** The odds of a race as they are known now. Refuses an id that names no race ('not-found', `card.unknown-race`). */
+export function makeShowOdds({
+  cards,
+  odds,
+  clock,
+}: {
+  readonly cards: Pick<CardShelf, 'raceWith'>;
+  readonly odds: Pick<OddsShelf, 'boardsOf'>;
+  readonly clock: Clock;
+}) {
+  return async function showOdds(idText: string): Promise<RaceOdds> {
+    const { race, provenance: card } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
+    const now = clock();
+    return { race, card, now, ...oddsSheet(race, await odds.boardsOf(race.id, now), now) };
+  };
+}
+
+export type ShowOdds = ReturnType<typeof makeShowOdds>;

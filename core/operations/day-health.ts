@@ -1,0 +1,176 @@
+import type { Instant } from '../kernel/instant.ts';
+import { shift } from '../kernel/instant.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { Slot } from '../picks/slot.ts';
+import type { DayFacts } from './day-facts.ts';
+import { RESULT_DUE_MS } from './workflow-steps.ts';
+
+export type HealthStatus = 'complete' | 'partial' | 'missing';
+
+/** What is there of one source of a day. */
+export interface SourceHealth {
+  readonly status: HealthStatus;
+  readonly count: number;
+  readonly details: string;
+  /** Whether it counts for the score: what cannot be there yet does not. */
+  readonly isDue: boolean;
+}
+
+/** The providers' ids of the models that are set; null where no key is, and the built-in analyst answers. */
+export type AskedModels = Readonly<Record<Slot, string | null>>;
+
+export interface AiHealth {
+  readonly askJake: boolean;
+  readonly enhancedPicks: boolean;
+  readonly mlModel: boolean;
+  /** Sources of which anything is there. */
+  readonly dataPointsUsed: number;
+  readonly totalDataPoints: 7;
+  readonly models: AskedModels;
+}
+
+export type DataSources = Readonly<
+  Record<
+    'racingApi' | 'pedicapper' | 'otbResults' | 'expertPicks' | 'weather' | 'aiAnalysis' | 'speedFigures',
+    SourceHealth
+  >
+>;
+
+/** How complete what is kept of a day is. */
+export interface DayHealth {
+  readonly date: RaceDay;
+  readonly isRaceDay: boolean;
+  /** 0-100. */
+  readonly overallScore: number;
+  readonly dataSources: DataSources;
+  readonly aiIntegration: AiHealth;
+}
+
+/** Where the racing clock stands. */
+export interface HealthMoment {
+  readonly today: RaceDay;
+  readonly now: Instant;
+}
+
+/** What can answer at all, whatever the day. */
+export interface AiAbilities {
+  readonly askJake: boolean;
+  readonly mlModel: boolean;
+  readonly models: AskedModels;
+}
+
+const NO_CARD = 'No card is kept: no racing, or it did not come.';
+
+const health = (status: HealthStatus, count: number, details: string, isDue = true): SourceHealth => ({
+  status,
+  count,
+  details,
+  isDue,
+});
+
+/** Of `whole` races so many are covered; a day without a card is covered by anything. */
+function share(covered: number, whole: number): HealthStatus {
+  if (covered === 0) return 'missing';
+  return covered >= whole ? 'complete' : 'partial';
+}
+
+const ofRaces = (covered: number, whole: number): string =>
+  whole === 0 ? `${covered} races` : `${Math.min(covered, whole)} of ${whole} races`;
+
+function cardHealth({ card }: DayFacts): SourceHealth {
+  if (card === null) return health('missing', 0, NO_CARD);
+  const { races, racesWithoutRunners, source, tier } = card;
+  const demo = tier === 'demo' ? ' Invented races.' : '';
+  const bare = racesWithoutRunners === 0 ? '' : ` ${racesWithoutRunners} without runners.`;
+  return health(
+    share(races - racesWithoutRunners, races),
+    races,
+    `${races} races from ${source}.${bare}${demo}`,
+  );
+}
+
+/** Races of the day whose result should be there: all of a day that is over, else none or some. */
+function resultHealth({ card, resultRaces, day }: DayFacts, { today, now }: HealthMoment): SourceHealth {
+  const races = card?.races ?? 0;
+  const last = card?.lastPost ?? null;
+  const isOver = day < today || (day === today && last !== null && shift(last, RESULT_DUE_MS) <= now);
+  const first = card?.firstPost ?? null;
+  const hasBegun = isOver || (day === today && first !== null && shift(first, RESULT_DUE_MS) <= now);
+  if (resultRaces === 0 && !hasBegun) return health('missing', 0, 'Not due yet.', false);
+  if (card === null && resultRaces === 0) return health('missing', 0, NO_CARD, false);
+  const told = `Results of ${ofRaces(resultRaces, races)}.`;
+  if (isOver) return health(share(resultRaces, races), resultRaces, told);
+  const status = resultRaces === 0 ? 'missing' : 'partial';
+  return health(status, resultRaces, `${told} Racing goes on.`, hasBegun);
+}
+
+function weatherHealth({ observations }: DayFacts): SourceHealth {
+  if (observations === 0) return health('missing', 0, 'No observation of the day is kept.');
+  return health('complete', observations, `${observations} observations.`);
+}
+
+function analysisHealth({ card, pickedRaces, arePicksOutdated }: DayFacts): SourceHealth {
+  const races = card?.races ?? 0;
+  const told = `Picks of ${ofRaces(pickedRaces, races)}.`;
+  if (pickedRaces === 0) return health('missing', 0, 'No picks are kept.');
+  if (!arePicksOutdated) return health(share(pickedRaces, races), pickedRaces, told);
+  return health('partial', pickedRaces, `${told} The card has changed since they were made.`);
+}
+
+const covering = (what: string, count: number, covered: number, { card }: DayFacts): SourceHealth =>
+  count === 0
+    ? health('missing', 0, `No ${what} are kept.`)
+    : health(
+        share(covered, card?.races ?? 0),
+        count,
+        `${count} ${what}, ${ofRaces(covered, card?.races ?? 0)}.`,
+      );
+
+function figureHealth({ card, figureRaces }: DayFacts): SourceHealth {
+  const races = card?.races ?? 0;
+  const told = figureRaces === 0 ? 'No report was uploaded.' : `Figures for ${ofRaces(figureRaces, races)}.`;
+  return health(share(figureRaces, races), figureRaces, told, card !== null || figureRaces > 0);
+}
+
+const sourcesOf = (facts: DayFacts, moment: HealthMoment): DataSources => ({
+  racingApi: cardHealth(facts),
+  pedicapper: covering('pedigree figures', facts.pedigrees, facts.pedigreeRaces, facts),
+  otbResults: resultHealth(facts, moment),
+  expertPicks: covering('selections', facts.selections, facts.selectedRaces, facts),
+  weather: weatherHealth(facts),
+  aiAnalysis: analysisHealth(facts),
+  speedFigures: figureHealth(facts),
+});
+
+const POINTS: Readonly<Record<HealthStatus, number>> = { complete: 1, partial: 0.5, missing: 0 };
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** 70 for the sources that are due (a partial one counts half) and 30 for what the analysts can do. */
+export function healthScore(sources: DataSources, ai: AiHealth): number {
+  const due = Object.values(sources).filter(({ isDue }) => isDue);
+  const data = mean(due.map(({ status }) => POINTS[status]));
+  return Math.round(70 * data + 30 * mean([ai.askJake, ai.enhancedPicks, ai.mlModel].map(Number)));
+}
+
+/** How complete a day is, with its score. */
+export function dayHealth(facts: DayFacts, moment: HealthMoment, can: AiAbilities): DayHealth {
+  const dataSources = sourcesOf(facts, moment);
+  const hasRunners = dataSources.racingApi.status !== 'missing';
+  const aiIntegration: AiHealth = {
+    askJake: can.askJake && hasRunners,
+    enhancedPicks: facts.pickedRaces > 0,
+    mlModel: can.mlModel && hasRunners,
+    dataPointsUsed: Object.values(dataSources).filter(({ status }) => status !== 'missing').length,
+    totalDataPoints: 7,
+    models: can.models,
+  };
+  return {
+    date: facts.day,
+    isRaceDay: facts.card !== null,
+    overallScore: healthScore(dataSources, aiIntegration),
+    dataSources,
+    aiIntegration,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Gathered } from '../kernel/gathered.ts';
+import type { Instant } from '../kernel/instant.ts';
+import { type Fault, fault } from './fault.ts';
+import type { Run, RunStatus } from './run.ts';
+
+export const PROCESS_ENDED = fault(
+  'operations.process-ended',
+  'The process that ran it ended before it was done.',
+  'unavailable',
+);
+
+export const STOPPING = fault(
+  'operations.stopping',
+  'This process is being stopped and begins nothing new. Please try again shortly.',
+  'unavailable',
+);
+
+/** What is missing of what should have come, and what the source said is. */
+export function faultsOf({ expected, brought, faults }: Gathered): readonly Fault[] {
+  const said = faults.map((sentence) => fault('operations.left-out', sentence));
+  if (expected === null || brought >= expected) return said;
+  const short =
+    brought === 0
+      ? fault('operations.nothing-came', `Nothing came of ${expected} expected.`, 'unavailable')
+      : fault('operations.incomplete', `${brought} of ${expected} came.`);
+  return [short, ...said];
+}
+
+/** Complete is success; something missing is partial; nothing, though something was expected or is missing, failed. */
+export function statusOf({ expected, brought, faults }: Gathered): Exclude<RunStatus, 'running'> {
+  const isShort = expected !== null && brought < expected;
+  if (!isShort && faults.length === 0) return 'success';
+  return brought === 0 && expected !== 0 ? 'failed' : 'partial';
+}
+
+/** The run, ended with what came. */
+export const endedWith = (run: Run, gathered: Gathered, at: Instant): Run => ({
+  ...run,
+  status: statusOf(gathered),
+  expected: gathered.expected,
+  brought: gathered.brought,
+  faults: faultsOf(gathered),
+  endedAt: at,
+});
+
+/** The run, ended by what went wrong. */
+export const failedWith = (run: Run, why: Fault, at: Instant): Run => ({
+  ...run,
+  status: 'failed',
+  faults: [why],
+  endedAt: at,
+});

@@ -1,0 +1,118 @@
+import type { Gather } from '../kernel/gathered.ts';
+import type { Instant } from '../kernel/instant.ts';
+import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
+import type { AuditEntry, LoggedEntry, NoteChange } from './audit-entry.ts';
+import type { DayFacts } from './day-facts.ts';
+import type { KeptAside, ListedAside, SetAside } from './quarantine.ts';
+import type { Run, RunStatus, RunSubject } from './run.ts';
+import type { RunTally } from './run-tally.ts';
+import type { SourceName } from './source-name.ts';
+import type { CallEnd, OpenCall, SpendKey, SpendSum } from './spend/call.ts';
+import type { Cap } from './spend/cap.ts';
+import type { Workflow } from './workflow.ts';
+
+/** Which runs; what is not said does not matter. Newest first. */
+export interface RunsWish extends Partial<RunSubject> {
+  readonly status?: RunStatus;
+  readonly most: number;
+}
+
+/** Every time a source was asked, with its log. */
+export interface RunShelf {
+  /**
+   * Opens a run, or keeps how far one that runs is, its end included. False, and nothing is kept, when the run has
+   * ended already, or when another of the same source, track and day runs.
+   */
+  keep(run: Run): Promise<boolean>;
+  find(id: string): Promise<Run | null>;
+  list(wish: RunsWish): Promise<readonly Run[]>;
+  /** Ends as failed what runs and was not heard of in time (`PROCESS_ENDED`); gives what it ended. */
+  endLost(now: Instant): Promise<readonly Run[]>;
+  /** Forgets what has ended of a day: what it brought was taken off the shelves. */
+  dropDay(track: string, day: RaceDay): Promise<void>;
+}
+
+/** Runs, counted. */
+export interface RunTallies {
+  /** Of every source with a run opened at or after the instant. */
+  talliesSince(from: Instant): Promise<readonly RunTally[]>;
+}
+
+/** Collections of whole days. */
+export interface WorkflowShelf {
+  /** As `RunShelf.keep`, for one of a track and day. */
+  keep(workflow: Workflow): Promise<boolean>;
+  find(id: string): Promise<Workflow | null>;
+  /** Newest first; `track` and `day` null: of all. */
+  list(track: string | null, day: RaceDay | null, most: number): Promise<readonly Workflow[]>;
+  /** As `RunShelf.endLost`. */
+  endLost(now: Instant): Promise<readonly Workflow[]>;
+}
+
+/** Answers of sources that made no sense, for people to look at. */
+export interface QuarantineShelf {
+  keep(item: SetAside): Promise<void>;
+  /** Newest first. */
+  list(most: number): Promise<readonly ListedAside[]>;
+  find(id: number): Promise<KeptAside | null>;
+}
+
+/** What is kept of days, counted and never loaded. */
+export interface DayCounts {
+  /** Every day of the list, in its order; a day of which nothing is kept has noughts. `track` is a slug. */
+  factsOf(track: string, days: readonly RaceDay[]): Promise<readonly DayFacts[]>;
+  /** The latest days with a card before a day, at most so many, the latest first. */
+  cardDaysBefore(track: string, day: RaceDay, most: number): Promise<readonly RaceDay[]>;
+  /** The first days with a card after a day, at most so many, the first first. */
+  cardDaysAfter(track: string, day: RaceDay, most: number): Promise<readonly RaceDay[]>;
+}
+
+/** A source of the register: what brings it (null while it is not set up) and what to set for it. */
+export interface RegisteredSource {
+  readonly gather: Gather | null;
+  /** `set WEATHER_SOURCE`. */
+  readonly howToSetUp: string;
+}
+
+export type SourceRegister = (name: SourceName) => RegisteredSource;
+
+/** Resolves after so many milliseconds. */
+export type Sleep = (milliseconds: number) => Promise<void>;
+
+/** Calls the work every so many milliseconds until what it gives back is called. */
+export type KeepDoing = (everyMs: number, work: () => Promise<void>) => () => void;
+
+/** Begins the work outside of any unit of work that is under way: it goes on after that has ended. */
+export type Apart = <T>(work: () => T) => T;
+
+/** A defect met where nobody waits for the answer: for the log. */
+export type Told = (error: unknown, where: string) => void;
+
+/** The audit log. What lies there is not changed, and goes with its time only. */
+export interface AuditShelf {
+  keep(entry: AuditEntry): Promise<void>;
+  /** Entries before that place in the log (null: from its end), the latest first. */
+  list(before: number | null, most: number): Promise<readonly LoggedEntry[]>;
+}
+
+/** Knows, while an administrator's act is under way, where its changes are told. */
+export interface ActUnderWay {
+  during<T>(note: NoteChange, work: () => Promise<T>): Promise<T>;
+  /** Null outside of any. */
+  note(): NoteChange | null;
+}
+
+/** Every question to a provider, with what it cost. Sums are in nanodollars. */
+export interface SpendShelf {
+  /**
+   * Enters a call at its most, unless a limit is used up: then gives the first such limit and enters nothing. Calls
+   * enter one after the other, whichever process they come from.
+   */
+  open(call: OpenCall, caps: readonly Cap[]): Promise<Cap | null>;
+  /** Ends a call; gives what ended calls come to under each limit then, this one included. */
+  settle(end: CallEnd, caps: readonly Cap[]): Promise<readonly number[]>;
+  /** What counts under each limit, calls under way at their most. */
+  spentUnder(caps: readonly Cap[]): Promise<readonly number[]>;
+  /** Dearest first; days in their order. */
+  sums(span: DaySpan, by: SpendKey): Promise<readonly SpendSum[]>;
+}

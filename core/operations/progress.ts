@@ -1,0 +1,49 @@
+import { SOURCE_LABELS } from './source-name.ts';
+import type { StepState, Workflow, WorkflowStep } from './workflow.ts';
+
+const WORDS: Readonly<Record<StepState, string>> = {
+  waiting: 'waiting',
+  running: 'under way',
+  done: 'done',
+  partial: 'partial',
+  failed: 'failed',
+  'up-to-date': 'up to date',
+  'not-due': 'not due',
+  'not-set-up': 'not set up',
+};
+
+function countOf({ brought, expected }: WorkflowStep): string {
+  if (brought === null) return '';
+  return expected === null ? `, ${brought} brought` : `, ${brought} of ${expected}`;
+}
+
+/** `Weather: partial, 1 of 2. The forecast is missing.` */
+export function stepText(step: WorkflowStep): string {
+  const told = step.sentence === null ? '' : ` ${step.sentence}`;
+  return `${SOURCE_LABELS[step.source]}: ${WORDS[step.state]}${countOf(step)}.${told}`;
+}
+
+const ENDINGS = {
+  running: 'is under way',
+  success: 'is complete',
+  partial: 'is partial',
+  failed: 'failed',
+} as const;
+
+const TROUBLE: ReadonlySet<StepState> = new Set(['partial', 'failed']);
+
+function named(steps: readonly WorkflowStep[], states: ReadonlySet<StepState>): string {
+  const found = steps.filter(({ state }) => states.has(state));
+  return found.map(({ source }) => SOURCE_LABELS[source]).join(', ');
+}
+
+/** What a collection came to, and exactly where something is missing. */
+export function workflowText({ day, status, steps }: Workflow): string {
+  const trouble = named(steps, TROUBLE);
+  const unset = named(steps, new Set(['not-set-up']));
+  return [
+    `The collection of ${day} ${ENDINGS[status]}.`,
+    ...(trouble === '' ? [] : [`Not complete: ${trouble}.`]),
+    ...(unset === '' ? [] : [`Not set up: ${unset}.`]),
+  ].join(' ');
+}

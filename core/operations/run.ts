@@ -1,0 +1,91 @@
+import { type Instant, SECOND, shift } from '../kernel/instant.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { Fault } from './fault.ts';
+import { plainLine } from './plain-line.ts';
+import type { SourceName } from './source-name.ts';
+
+/** Partial is never success. */
+export type RunStatus = 'running' | 'success' | 'partial' | 'failed';
+
+/** On whose word it runs; no person is named. */
+export type AskedBy = 'member' | 'administrator' | 'operator' | 'schedule' | 'workflow';
+
+/** One try at a source that failed. */
+export interface FailedTry {
+  /** By the machine's clock, as every instant of a run. */
+  readonly at: Instant;
+  readonly fault: Fault;
+  /** When it is tried again; null after the last try. */
+  readonly retryAt: Instant | null;
+}
+
+export interface LogLine {
+  readonly at: Instant;
+  readonly text: string;
+}
+
+/** What is brought: a source, of a track (slug) and day. */
+export interface RunSubject {
+  readonly source: SourceName;
+  readonly track: string;
+  readonly day: RaceDay;
+}
+
+/** One time a source was asked, from its opening on. */
+export interface Run extends RunSubject {
+  readonly id: string;
+  readonly askedBy: AskedBy;
+  readonly startedAt: Instant;
+  /** Null while it runs. */
+  readonly endedAt: Instant | null;
+  readonly status: RunStatus;
+  /** Items that should have come; null where nobody can say, or yet. */
+  readonly expected: number | null;
+  readonly brought: number;
+  readonly failedTries: readonly FailedTry[];
+  readonly lines: readonly LogLine[];
+  /** Lines beyond the limit, which were not kept. */
+  readonly linesDropped: number;
+  readonly faults: readonly Fault[];
+  /** A run that runs and has not been heard of until then is lost: its process ended. */
+  readonly leaseUntil: Instant;
+}
+
+export const LEASE_MS = 45 * SECOND;
+export const BEAT_MS = 5 * SECOND;
+const MOST_LINES = 200;
+const LONGEST_LINE = 500;
+
+export interface RunOpening extends RunSubject {
+  readonly id: string;
+  readonly askedBy: AskedBy;
+  readonly at: Instant;
+}
+
+export const openedRun = ({ at, ...opening }: RunOpening): Run => ({
+  ...opening,
+  startedAt: at,
+  endedAt: null,
+  status: 'running',
+  expected: null,
+  brought: 0,
+  failedTries: [],
+  lines: [],
+  linesDropped: 0,
+  faults: [],
+  leaseUntil: shift(at, LEASE_MS),
+});
+
+/** The run with another line in its log; beyond the limit it is counted only. */
+export function withLine(run: Run, at: Instant, text: string): Run {
+  if (run.lines.length >= MOST_LINES) return { ...run, linesDropped: run.linesDropped + 1 };
+  return { ...run, lines: [...run.lines, { at, text: plainLine(text, LONGEST_LINE) }] };
+}
+
+export const heardOf = (run: Run, at: Instant): Run => ({ ...run, leaseUntil: shift(at, LEASE_MS) });
+
+/** When it tries again by itself; null when it is not waiting for that. */
+export function retryAtOf(run: Run, now: Instant): Instant | null {
+  const next = run.status === 'running' ? (run.failedTries.at(-1)?.retryAt ?? null) : null;
+  return next !== null && next > now ? next : null;
+}

@@ -1,0 +1,23 @@
+import { addDays, type RaceDay } from '../kernel/race-day.ts';
+
+/** Results that are not out by then will not come by themselves. */
+const ASKED_FOR_DAYS = 7;
+
+/** What is counted of days: those with a card, and what is kept of each. */
+interface Counts {
+  cardDaysBefore(track: string, day: RaceDay, most: number): Promise<readonly RaceDay[]>;
+  factsOf(
+    track: string,
+    days: readonly RaceDay[],
+  ): Promise<readonly { readonly resultRaces: number; readonly card: { readonly races: number } | null }[]>;
+}
+
+/** The last day with a card before a day, when results of it are missing and may still come; else null. */
+export const unfinishedBefore =
+  (counts: Counts) =>
+  async (track: string, day: RaceDay): Promise<RaceDay | null> => {
+    const [last] = await counts.cardDaysBefore(track, day, 1);
+    if (last === undefined || addDays(last, ASKED_FOR_DAYS) < day) return null;
+    const [facts] = await counts.factsOf(track, [last]);
+    return facts !== undefined && facts.resultRaces < (facts.card?.races ?? 0) ? last : null;
+  };

@@ -1,0 +1,69 @@
+import type { MemberId } from '../../accounts/member.ts';
+import { countTry, type Tally, type TryLimit } from '../../accounts/try-limit.ts';
+import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import { MINUTE, SECOND } from '../../kernel/instant.ts';
+import { raceDayAt } from '../../kernel/race-day.ts';
+import { dayByNow, dayNear } from '../day-asked-for.ts';
+import { refusalOf } from '../fault.ts';
+import type { Sleep } from '../ports.ts';
+import type { AskedBy, Run, RunSubject } from '../run.ts';
+import type { SourceName } from '../source-name.ts';
+
+/** Syncs that one member may ask for. */
+export const SYNCS_PER_MEMBER: TryLimit = { tries: 20, withinMs: MINUTE };
+
+/** So long somebody at a screen waits for the end of a run. */
+const PATIENCE_MS = 8 * SECOND;
+
+/** Of no day to come do they tell more than of today: asked for many of them, they are asked once. */
+const OF_NO_DAY: ReadonlySet<SourceName> = new Set<SourceName>(['weather', 'news', 'jockeys-trainers']);
+
+export interface AskSyncDoors {
+  readonly attempts: Tally;
+  readonly runSource: (
+    wish: RunSubject & { readonly askedBy: AskedBy; readonly isAnew: boolean },
+  ) => Promise<{
+    readonly run: Run;
+    readonly isNew: boolean;
+    readonly ended: () => Promise<Run>;
+  }>;
+  /** The machine's clock. */
+  readonly clock: Clock;
+  readonly racingClock: Clock;
+  readonly sleep: Sleep;
+}
+
+export interface SyncWish {
+  readonly source: SourceName;
+  /** `YYYY-MM-DD`; today at the track when it is left out. */
+  readonly day?: string | undefined;
+  readonly memberId: MemberId;
+  readonly askedBy: 'member' | 'administrator';
+  /** Refuse ('invalid', `operations.day-to-come`) a day after today. */
+  readonly isPastOnly?: boolean;
+}
+
+/**
+ * Asks a source of the flagship track for somebody at a screen, and waits a moment for the end: a run that takes longer
+ * goes on by itself. Refuses a day far away ('invalid', `operations.day-too-far`), what the run failed with, a source that is not set up ('conflict'), and somebody who asks
+ * too often ('too-many').
+ */
+export function makeAskSync({ attempts, runSource, clock, racingClock, sleep }: AskSyncDoors) {
+  return async function askSync(wish: SyncWish): Promise<{ readonly run: Run; readonly isNew: boolean }> {
+    const { source, memberId, askedBy } = wish;
+    const track = DEFAULT_TRACK_SLUG;
+    const today = raceDayAt(racingClock(), zoneOf(track));
+    const asked = wish.day ?? today;
+    const near = dayNear(wish.isPastOnly === true ? dayByNow(asked, today) : asked, today);
+    const day = near > today && OF_NO_DAY.has(source) ? today : near;
+    await countTry(attempts, SYNCS_PER_MEMBER, `sync:member:${memberId}`, clock());
+    const started = await runSource({ source, track, day, askedBy, isAnew: askedBy === 'administrator' });
+    const run = await Promise.race([started.ended(), sleep(PATIENCE_MS).then(() => started.run)]);
+    const [why] = run.faults;
+    if (run.status === 'failed' && why !== undefined) throw refusalOf(why);
+    return { run, isNew: started.isNew };
+  };
+}
+
+export type AskSync = ReturnType<typeof makeAskSync>;

@@ -1,0 +1,42 @@
+import { trackOrRefusal } from '../../card/days-card.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
+import { type AiAbilities, type DayHealth, dayHealth } from '../day-health.ts';
+import type { DayCounts } from '../ports.ts';
+
+export interface ShowHealthDoors {
+  readonly counts: DayCounts;
+  readonly racingClock: Clock;
+  readonly abilities: AiAbilities;
+}
+
+/** The health of one day, or of those an operator looks at: latest first. */
+export type ShowHealth = (track: string, day?: RaceDay) => Promise<readonly DayHealth[]>;
+
+const LAST_DAYS = 14;
+const EARLIER_CARDS = 7;
+const CARDS_AHEAD = 3;
+
+/**
+ * The last 14 days, the next days that have a card, and the last that had one before; or the one day asked for.
+ * Refuses an unregistered track (`card.unknown-track`).
+ */
+export function makeShowHealth({ counts, racingClock, abilities }: ShowHealthDoors): ShowHealth {
+  async function daysToShow(track: string, today: RaceDay): Promise<readonly RaceDay[]> {
+    const lately = Array.from({ length: LAST_DAYS }, (_, back) => addDays(today, -back));
+    const [earlier, ahead] = await Promise.all([
+      counts.cardDaysBefore(track, addDays(today, 1 - LAST_DAYS), EARLIER_CARDS),
+      counts.cardDaysAfter(track, today, CARDS_AHEAD),
+    ]);
+    return [...[...ahead].reverse(), ...lately, ...earlier];
+  }
+
+  return async function showHealth(trackKey, day) {
+    const { slug, timeZone } = trackOrRefusal(trackKey);
+    const now = racingClock();
+    const today = raceDayAt(now, timeZone);
+    const days = day === undefined ? await daysToShow(slug, today) : [day];
+    const facts = await counts.factsOf(slug, days);
+    return facts.map((one) => dayHealth(one, { today, now }, abilities));
+  };
+}

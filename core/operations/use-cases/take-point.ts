@@ -1,0 +1,96 @@
+import type { Clock } from '../../kernel/doors.ts';
+import { shift } from '../../kernel/instant.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { faultOf } from '../fault.ts';
+import { PROCESS_ENDED, STOPPING } from '../outcome.ts';
+import type { KeepDoing, Sleep, Told } from '../ports.ts';
+import { momentOf } from '../schedule/clocks.ts';
+import { type Point, type PointKey, TOLD_STATES } from '../schedule/point.ts';
+import type { CarryOut, PointShelf } from '../schedule/ports.ts';
+import { punctualityOf } from '../schedule/punctuality.ts';
+import { type PointRule, type RaceDaySchedule, ruleNamed } from '../schedule/rules.ts';
+import {
+  type Carried,
+  carriedPoint,
+  missedPoint,
+  POINT_BEAT_MS,
+  POINT_LEASE_MS,
+} from '../schedule/settling.ts';
+import { untilKept } from '../until-kept.ts';
+
+export interface TakePointDoors {
+  readonly points: Pick<PointShelf, 'claim' | 'hold' | 'settle' | 'noteTold'>;
+  readonly schedule: RaceDaySchedule;
+  readonly carryOut: CarryOut;
+  /** Hears of a point that failed, was missed, or is partial. */
+  readonly alert: (point: Point) => Promise<void>;
+  /** The machine's clock. */
+  readonly clock: Clock;
+  readonly racingClock: Clock;
+  readonly keepDoing: KeepDoing;
+  readonly sleep: Sleep;
+  readonly told: Told;
+}
+
+/** The process ends, not the act: another one does it. */
+const IS_OF_PROCESS: ReadonlySet<string> = new Set([PROCESS_ENDED.code, STOPPING.code]);
+
+/** Gives the point as it was settled, or planned anew; null when it was not to be had, or was lost meanwhile. */
+export type TakePoint = (key: PointKey, holder: string) => Promise<Point | null>;
+
+/**
+ * Takes a point, does what it is there for and keeps what came of it. Of several workers one does it; when that one is
+ * lost, its lease runs out and another may.
+ */
+export function makeTakePoint(doors: TakePointDoors): TakePoint {
+  const { points, schedule, carryOut, alert, clock, racingClock, keepDoing, sleep, told } = doors;
+  const leaseFromNow = () => shift(clock(), POINT_LEASE_MS);
+
+  async function carried(point: Point): Promise<Carried> {
+    try {
+      return await carryOut(point);
+    } catch (error) {
+      if (!(error instanceof Refusal)) told(error, `the point ${point.name}`);
+      return { runId: null, fault: faultOf(error), note: null };
+    }
+  }
+
+  async function become(point: Point, rule: PointRule | null): Promise<Point | null> {
+    const begun = momentOf(clock, racingClock);
+    if (rule === null || punctualityOf(rule, point.dueAt, begun.racingNow) === 'too-late')
+      return missedPoint(point, begun);
+    const came = await carried(point);
+    if (IS_OF_PROCESS.has(came.fault?.code ?? '')) return null;
+    return carriedPoint(point, rule, came, momentOf(clock, racingClock));
+  }
+
+  /** Heard of until what came of it is kept, however long the shelf is away: what was done is not done again. */
+  async function settledBy(point: Point, holder: string): Promise<Point | null> {
+    const stop = keepDoing(POINT_BEAT_MS, async () => {
+      await points
+        .hold(point, holder, leaseFromNow())
+        .catch((error: unknown) => told(error, 'a heartbeat of a point'));
+    });
+    try {
+      const settled = await become(point, ruleNamed(schedule, point.name));
+      if (settled === null) return null;
+      return (await untilKept(() => points.settle(settled, holder), sleep)) ? settled : null;
+    } finally {
+      stop();
+    }
+  }
+
+  return async function takePoint(key, holder) {
+    const moment = momentOf(clock, racingClock);
+    if (moment.clock !== key.clock) return null;
+    const point = await points.claim({ key, holder, moment, leaseUntil: leaseFromNow() });
+    if (point === null) return null;
+    const settled = await settledBy(point, holder);
+    if (settled === null) return null;
+    if (TOLD_STATES.includes(settled.state))
+      await alert(settled)
+        .then(() => points.noteTold(settled))
+        .catch((error: unknown) => told(error, 'an alert'));
+    return settled;
+  };
+}

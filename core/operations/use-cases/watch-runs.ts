@@ -1,0 +1,61 @@
+import type { Clock } from '../../kernel/doors.ts';
+import { DAY, shift } from '../../kernel/instant.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { RunShelf, RunsWish, RunTallies } from '../ports.ts';
+import type { Run } from '../run.ts';
+import { type RetryState, retryState, type ScraperReport, scraperReport } from '../scraper-report.ts';
+import { SOURCE_NAMES, scraperName } from '../source-name.ts';
+
+export interface WatchRunsDoors {
+  readonly runs: RunShelf & RunTallies;
+  /** The machine's clock. */
+  readonly clock: Clock;
+}
+
+/** What an operator sees of runs. Runs whose process ended are recognised before anything is shown. */
+export interface WatchRuns {
+  /** How each source did over the last 30 days. */
+  report(): Promise<ScraperReport>;
+  active(): Promise<readonly Run[]>;
+  retries(): Promise<readonly RetryState[]>;
+  /** Newest first. */
+  list(wish: RunsWish): Promise<readonly Run[]>;
+  /** One run with its log; refuses ('not-found', `operations.unknown-run`). */
+  show(id: string): Promise<Run>;
+}
+
+const REPORT_SPAN_MS = 30 * DAY;
+const MOST_ACTIVE = 100;
+
+export function makeWatchRuns({ runs, clock }: WatchRunsDoors): WatchRuns {
+  const list = async (wish: RunsWish): Promise<readonly Run[]> => {
+    await runs.endLost(clock());
+    return runs.list(wish);
+  };
+  const active = () => list({ status: 'running', most: MOST_ACTIVE });
+  return {
+    list,
+    active,
+    async report() {
+      await runs.endLost(clock());
+      return scraperReport(await runs.talliesSince(shift(clock(), -REPORT_SPAN_MS)));
+    },
+    async retries() {
+      const running = await active();
+      const now = clock();
+      return SOURCE_NAMES.map((name) =>
+        retryState(
+          scraperName(name),
+          running.filter(({ source }) => source === name),
+          now,
+        ),
+      );
+    },
+    async show(id) {
+      await runs.endLost(clock());
+      const run = await runs.find(id);
+      if (run !== null) return run;
+      throw new Refusal('not-found', 'operations.unknown-run', `There is no run ${id}.`);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Race } from '../../card/race.ts';
+import { isStarter, type Runner } from '../../card/runner.ts';
+import { toIso } from '../../kernel/instant.ts';
+import type { KeptNews } from '../../press/kept-news.ts';
+import type { RaceExperts } from '../../press/race-experts.ts';
+import { dataBlock, dataLine } from './data-block.ts';
+import { raceHeadLine } from './race-brief.ts';
+
+/** What all questions of a day have in common. */
+export interface DayToBrief {
+  /** As people call it. */
+  readonly track: string;
+  readonly day: string;
+  readonly races: readonly Race[];
+  readonly news: readonly Pick<KeptNews, 'title' | 'source' | 'publishedAt'>[];
+  readonly experts: readonly RaceExperts[];
+}
+
+const HEADLINES = 10;
+const TITLE = 140;
+const NAME = 40;
+
+const entryText = ({ programNumber, horseName, jockey, trainer, morningLine }: Runner): string =>
+  [
+    `#${dataLine(programNumber, 5)} ${dataLine(horseName, NAME)}`,
+    `(${dataLine(jockey?.name ?? 'no rider told', NAME)} for ${dataLine(trainer?.name ?? 'nobody told', NAME)})`,
+    morningLine?.text ?? 'no line',
+  ].join(' ');
+
+/** Who runs where: the other mounts of a rider and the other entries of a barn. */
+const entriesLine = ({ number, runners }: Race): string =>
+  `race ${number}: ${runners.filter(isStarter).map(entryText).join('; ') || 'no starter told'}`;
+
+const newsLine = ({ title, source, publishedAt }: DayToBrief['news'][number]): string =>
+  `${publishedAt === null ? 'undated' : toIso(publishedAt).slice(0, 10)} ${dataLine(source, NAME)}: ${dataLine(title, TITLE)}`;
+
+const expertLines = ({ raceNumber, individualPicks }: RaceExperts): readonly string[] =>
+  individualPicks.map(
+    ({ expert, programNumber, horse }) =>
+      `race ${raceNumber}: ${dataLine(expert, NAME)} likes #${dataLine(programNumber, 5)} ${dataLine(horse, NAME)}`,
+  );
+
+const orNone = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? ['none told'] : lines);
+
+/** The day, the same text for every question of it as long as card, news and experts stand. */
+export const dayBrief = ({ track, day, races, news, experts }: DayToBrief): string =>
+  [
+    dataBlock('day', [`${dataLine(track, NAME)}, ${day}, ${races.length} races`, ...races.map(raceHeadLine)]),
+    dataBlock('entries of the day', races.map(entriesLine)),
+    dataBlock('news headlines', orNone(news.slice(0, HEADLINES).map(newsLine))),
+    dataBlock('selections of public handicappers', orNone(experts.flatMap(expertLines))),
+  ].join('\n');

@@ -1,0 +1,65 @@
+import { distanceText } from '../../card/distance.ts';
+import { courseOf } from '../../card/surface.ts';
+import { zoneOf } from '../../card/track.ts';
+import type { Evidence } from '../../handicapping/evidence.ts';
+import { projectPace } from '../../handicapping/pace.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import { clockText, minuteOfDayAt } from '../../kernel/race-day.ts';
+import { priceWords } from '../live-odds.ts';
+import { dataBlock, dataLine } from './data-block.ts';
+import { runnerBrief } from './runner-brief.ts';
+
+const CONDITIONS = 300;
+const NAME = 60;
+
+type RaceHead = Evidence['race'];
+
+const clock = (at: Instant | null, track: string): string =>
+  at === null ? 'post time not told' : clockText(minuteOfDayAt(at, zoneOf(track)));
+
+/** One line: number, time, name, distance, surface, class, purse. */
+export function raceHeadLine(race: RaceHead): string {
+  const { number, postTime, trackSlug, name, distanceYards, isAbout, surface, classification, purse } = race;
+  const untold = race.untold ?? [];
+  return [
+    `Race ${number}`,
+    clock(postTime, trackSlug),
+    ...(name === null ? [] : [dataLine(name, NAME)]),
+    untold.includes('distance') ? 'distance not told' : distanceText(distanceYards, isAbout),
+    untold.includes('surface') ? 'surface not told' : courseOf(surface).name,
+    dataLine(classification, 40),
+    purse === null ? 'purse not told' : `purse $${purse}`,
+  ].join(', ');
+}
+
+/** The facts of a race that prices and weather do not change: what a kept answer rests on. */
+export function raceFacts({ race, runners, untold }: Evidence): string {
+  const { ages, sexes } = race.eligibility;
+  return dataBlock(`race ${race.number}`, [
+    raceHeadLine(race),
+    `for ages ${dataLine(ages, 8)}, ${sexes}${race.stateBred ? ', state-bred' : ''}; ${dataLine(race.conditions, CONDITIONS)}`,
+    `par figure ${race.pars.speed ?? 'not told'}`,
+    ...runners.flatMap((runner) => runnerBrief(runner, untold.has(runner.programNumber))),
+  ]);
+}
+
+/** Prices and chances as they stand at the moment of the evidence. */
+export function racePrices(evidence: Evidence, chances: readonly number[]): string {
+  const { race, upTo, board, interests, weather } = evidence;
+  const rows = interests.map(({ number, odds }, at) => {
+    const price = odds === null ? 'no price' : priceWords(odds);
+    return `#${dataLine(number, 5)}: ${price}, model's chance to win ${(100 * (chances[at] ?? 0)).toFixed(1)}%`;
+  });
+  const { word, sentence, isKnown } = projectPace(evidence);
+  const sky = [weather?.conditions, weather?.trackCondition].map((text) => dataLine(text ?? 'not told', 30));
+  return dataBlock(`prices of race ${race.number}`, [
+    `as of ${clock(upTo, race.trackSlug)} on ${race.day}; prices: ${board === null ? 'morning line only' : dataLine(board.source, 40)}`,
+    `weather ${sky[0]}, track ${sky[1]}, ${weather?.temperature ?? 'not told'} F`,
+    isKnown ? `pace expected: ${word}. ${dataLine(sentence, CONDITIONS)}` : 'pace: not known',
+    ...rows,
+  ]);
+}
+
+/** A race as a model is told it: its facts, then prices and chances. `chances` are by betting interest. */
+export const raceBrief = (evidence: Evidence, chances: readonly number[]): string =>
+  `${raceFacts(evidence)}\n${racePrices(evidence, chances)}`;

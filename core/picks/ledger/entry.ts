@@ -1,0 +1,138 @@
+import type { PriceKind } from '../../handicapping/evidence.ts';
+import type { Tier } from '../../kernel/provenance.ts';
+import type { QuotedPrice } from '../../odds/price-ladder.ts';
+
+/**
+ * Who says what of a race: the two analysts, both with the market, and beside them what would have done without them.
+ * `board` are the live prices of that moment, `favourite` the shortest price known then.
+ */
+export type VoiceName =
+  | 'claude'
+  | 'openai'
+  | 'consensus'
+  | 'model'
+  | 'formula'
+  | 'morning line'
+  | 'board'
+  | 'favourite';
+
+export interface SealedHorse {
+  readonly programNumber: string;
+  readonly name: string;
+}
+
+/** A price as it was known; `kind` tells whether it could be had. */
+export interface SealedPrice {
+  readonly text: string;
+  readonly toOne: number;
+  readonly kind: PriceKind;
+}
+
+/** One betting interest as it stood. */
+export interface SealedTicket {
+  readonly interest: string;
+  readonly horses: readonly SealedHorse[];
+  /** Odds to 1 on the morning line; null without one. */
+  readonly line: number | null;
+  /** Null where no price was known. */
+  readonly odds: SealedPrice | null;
+}
+
+/** One voice on a race. Chances 0-1, in the order of the tickets. */
+export interface SealedVoice {
+  readonly voice: VoiceName;
+  /** `Form and class`, `Claude`. */
+  readonly who: string;
+  /** The provider's id of the model; null where none ran. */
+  readonly model: string | null;
+  /** Version of what calculated; null where there is nothing to tell. */
+  readonly version: string | null;
+  readonly promptVersion: string | null;
+  /** Null where it has no horse. */
+  readonly horse: SealedHorse | null;
+  /** Of the horse's ticket; null for a voice without chances. */
+  readonly chance: number | null;
+  /** The price of the horse then. */
+  readonly odds: SealedPrice | null;
+  readonly chances: readonly number[] | null;
+}
+
+/** Where a price was read, and when: ISO instants. */
+interface PriceSource {
+  readonly source: string;
+  readonly at: string;
+}
+
+/** What the pick was made from. */
+export interface SealedInputs {
+  /** SHA-256 of the whole evidence in canonical text. */
+  readonly evidence: string;
+  /** Hash of the card with its late changes: `…+3@1753981200000` names their number and the last one. */
+  readonly card: string;
+  readonly tier: Tier;
+  readonly lines: PriceSource;
+  /** Null where no board was known. */
+  readonly board: PriceSource | null;
+  readonly weather: {
+    readonly temperature: number | null;
+    readonly description: string | null;
+    readonly trackCondition: string | null;
+  };
+}
+
+/** What is said of a race, without the moment at which it was sealed. */
+export interface SealedFacts {
+  readonly raceId: string;
+  readonly trackSlug: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly raceNumber: number;
+  /** `claiming`, `stakes`; null where the class is not known. */
+  readonly raceClass: string | null;
+  /** ISO instant of the scheduled off; null while unknown. */
+  readonly off: string | null;
+  /** An invented race. */
+  readonly isDemo: boolean;
+  readonly inputs: SealedInputs;
+  /** Versions of all that made it. */
+  readonly madeWith: string;
+  readonly analysedBy: string;
+  readonly tickets: readonly SealedTicket[];
+  readonly voices: readonly SealedVoice[];
+  readonly verdict: {
+    readonly kind: 'PASS' | 'PLAY';
+    readonly horse: SealedHorse | null;
+    readonly priceToTake: QuotedPrice | null;
+  };
+}
+
+/** When something was sealed. ISO instants. */
+export interface SealedMoment {
+  /** By the machine's clock. */
+  readonly sealedAt: string;
+  /** By the racing clock, which a demo or a replay sets. */
+  readonly racingAt: string;
+  /** The race was off by then: told, never scored. */
+  readonly isAfterOff: boolean;
+  /** Made later as though it were then: shown apart, no proof of anything. */
+  readonly isReplayed: boolean;
+}
+
+/** One line of the ledger. */
+export interface LedgerEntry extends SealedFacts, SealedMoment {
+  readonly format: 1;
+  /** From 1, without a hole. */
+  readonly seq: number;
+  /** Hash of the entry before this one; of the first 64 zeros. */
+  readonly previous: string;
+}
+
+/** An entry as it is kept: its canonical text, and the SHA-256 of that. */
+export interface SealedRow {
+  readonly seq: number;
+  readonly hash: string;
+  readonly text: string;
+}
+
+/** The last line of the ledger: who knows its hash can prove all before it. */
+export type LedgerHead = Pick<SealedRow, 'seq' | 'hash'>;

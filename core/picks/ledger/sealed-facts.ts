@@ -1,0 +1,56 @@
+import { parseRaceId } from '../../card/race.ts';
+import { raceKindOf } from '../../handicapping/class/race-level.ts';
+import type { Evidence } from '../../handicapping/evidence.ts';
+import type { Digest } from '../../kernel/doors.ts';
+import { toIso } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import type { Verdict } from '../recommendation.ts';
+import { canonicalText } from './canonical-text.ts';
+import type { SealedFacts, SealedHorse, SealedInputs } from './entry.ts';
+import type { PickToSeal } from './pick-to-seal.ts';
+import { ticketsOf } from './tickets.ts';
+import { voicesOf } from './voices.ts';
+
+/** The moment of the evidence is told by the entry; the same facts of another moment are the same inputs. */
+function evidenceHash(evidence: Evidence, digest: Digest): string {
+  return digest(canonicalText({ ...evidence, upTo: undefined }));
+}
+
+const priceSource = ({ source, at }: Provenance) => ({ source, at: toIso(at) });
+
+function inputsOf({ evidence, recommendation, cardHash }: PickToSeal, digest: Digest): SealedInputs {
+  const { card, board } = recommendation.sources;
+  return {
+    evidence: evidenceHash(evidence, digest),
+    card: cardHash,
+    tier: card.tier,
+    lines: priceSource(card),
+    board: board === null ? null : priceSource(board),
+    weather: recommendation.weatherData,
+  };
+}
+
+const horseIn = ({ programNumber, horse }: Verdict): SealedHorse | null =>
+  programNumber === null || horse === null ? null : { programNumber, name: horse };
+
+/** All that is sealed of a pick but the moment. */
+export function sealedFacts(pick: PickToSeal, digest: Digest): SealedFacts {
+  const { evidence, recommendation, madeWith } = pick;
+  const { race } = evidence;
+  const { verdict, analysedBy } = recommendation;
+  return {
+    raceId: race.id,
+    trackSlug: race.trackSlug,
+    day: race.day,
+    raceNumber: race.number,
+    raceClass: race.grade === null ? raceKindOf(race.raceType) : 'stakes',
+    off: race.postTime === null ? null : toIso(race.postTime),
+    isDemo: parseRaceId(race.id)?.isDemo ?? false,
+    inputs: inputsOf(pick, digest),
+    madeWith,
+    analysedBy,
+    tickets: ticketsOf(evidence.interests),
+    voices: voicesOf(pick),
+    verdict: { kind: verdict.kind, horse: horseIn(verdict), priceToTake: verdict.priceToTake },
+  };
+}

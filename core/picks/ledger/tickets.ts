@@ -1,0 +1,40 @@
+import type { Runner } from '../../card/runner.ts';
+import type { EvidenceInterest } from '../../handicapping/evidence.ts';
+import type { SealedHorse, SealedTicket } from './entry.ts';
+
+export const sealedHorse = ({ programNumber, horseName }: Runner): SealedHorse => ({
+  programNumber,
+  name: horseName,
+});
+
+const lineOf = (runners: readonly Runner[]): number | null =>
+  runners.find(({ morningLine }) => morningLine !== null)?.morningLine?.toOne ?? null;
+
+export const ticketsOf = (interests: readonly EvidenceInterest[]): readonly SealedTicket[] =>
+  interests.map(({ number: interest, runners, odds }) => ({
+    interest,
+    horses: runners.map(sealedHorse),
+    line: lineOf(runners),
+    odds,
+  }));
+
+/** The ticket a program number buys. */
+export const ticketOn = (tickets: readonly SealedTicket[], programNumber: string): number =>
+  tickets.findIndex(({ horses }) => horses.some((horse) => horse.programNumber === programNumber));
+
+/** A chance to six figures: more says nothing. */
+export const toSixFigures = (chance: number): number => Number(chance.toPrecision(6));
+
+/** Chances told by program number, by ticket; of coupled horses the first that is told counts. */
+export function chancesByTicket(
+  tickets: readonly SealedTicket[],
+  told: readonly { readonly programNumber: string; readonly chance: number }[],
+): readonly number[] {
+  const known = new Map(told.map(({ programNumber, chance }) => [programNumber, chance]));
+  return tickets.map(({ horses }) => {
+    const found = horses
+      .map(({ programNumber }) => known.get(programNumber))
+      .find((chance) => chance !== undefined);
+    return toSixFigures(found ?? 0);
+  });
+}

@@ -1,0 +1,4 @@
+/** Names of the two slots in the documented shape, whoever sits in them. */
+export type Slot = 'claude' | 'openai';
+
+export const SLOTS: readonly Slot[] = ['claude', 'openai'];

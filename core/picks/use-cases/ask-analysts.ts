@@ -1,0 +1,170 @@
+import type { RaceId } from '../../card/race.ts';
+import type { Clock, Digest } from '../../kernel/doors.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { KeptNews } from '../../press/kept-news.ts';
+import type { AnalystsQuestion, RaceToAsk } from '../analysts-question.ts';
+import { dayBrief } from '../brief/day-brief.ts';
+import { PICK_INSTRUCTIONS, PROMPT_VERSION } from '../brief/instructions.ts';
+import { raceBrief, raceFacts } from '../brief/race-brief.ts';
+import { askChecked } from '../checked-ask.ts';
+import type { ModelAnswer, ModelQuestion } from '../model-question.ts';
+import type { AskAnalysts, Provider, Providers } from '../ports.ts';
+import { safePick } from '../safe-pick.ts';
+import { SLOTS, type Slot } from '../slot.ts';
+import { NO_WORDS, type RaceWords, type SlotWords, type Told, type WordsByRace } from '../slot-words.ts';
+import { pickFaults } from '../told-pick-faults.ts';
+
+export interface AskAnalystsDoors {
+  readonly providers: Providers;
+  readonly newsOf: (trackSlug: string) => Promise<readonly KeptNews[]>;
+  /** The racing clock. */
+  readonly clock: Clock;
+  readonly digest: Digest;
+}
+
+interface Asking {
+  readonly provider: Provider;
+  readonly ask: AnalystsQuestion;
+  readonly shared: string;
+  /** Who pays: a member, or null for the house. */
+  readonly askedBy: string | null;
+}
+
+type Standing = ReadonlyMap<RaceId, Told>;
+
+const isRunning = ({ evidence }: RaceToAsk): boolean =>
+  evidence.interests.length > 0 && evidence.race.isCancelled !== true;
+
+type SlotWordsByRace = ReadonlyMap<RaceId, SlotWords>;
+type Heard = readonly (readonly [RaceId, SlotWords])[];
+
+const idOf = ({ evidence }: RaceToAsk): RaceId => evidence.race.id;
+
+/** What the next question would meet as well. */
+const LASTS: ReadonlySet<SlotWords['is']> = new Set(['not-allowed', 'no-budget']);
+const MAY_LAST: ReadonlySet<SlotWords['is']> = new Set(['ill', 'too-slow']);
+
+const lasts = (heard: Heard): boolean => {
+  const last = heard.at(-1)?.[1].is ?? 'told';
+  return LASTS.has(last) || (heard.length > 1 && MAY_LAST.has(last));
+};
+
+/**
+ * The first question goes ahead: what it shares with the others is kept by the provider when they come. While those
+ * that go ahead fail in a way that may last, the next goes alone too; when it lasts, nobody else is sent.
+ */
+async function firstAlone(
+  races: readonly RaceToAsk[],
+  work: (race: RaceToAsk) => Promise<SlotWords>,
+): Promise<Heard> {
+  const heard: [RaceId, SlotWords][] = [];
+  for (const race of races) {
+    const words = await work(race);
+    heard.push([idOf(race), words]);
+    if (!MAY_LAST.has(words.is) || lasts(heard)) break;
+  }
+  const rest = races.slice(heard.length);
+  const last = heard.at(-1)?.[1];
+  if (last !== undefined && lasts(heard))
+    return [...heard, ...rest.map((race) => [idOf(race), last] as const)];
+  return [
+    ...heard,
+    ...(await Promise.all(rest.map(async (race) => [idOf(race), await work(race)] as const))),
+  ];
+}
+
+/** A refusal of the house itself, as when its database is away, is no answer either. */
+async function askOrRefused(
+  provider: Provider,
+  question: ModelQuestion<'pick'>,
+): Promise<ModelAnswer<'pick'>> {
+  try {
+    return await provider.ask(question);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { is: 'ill', why: error.message, usage: null };
+  }
+}
+
+/** Asks the outside analysts about races, both slots at once. Whatever goes wrong stands in the words of that slot. */
+export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalystsDoors): AskAnalysts {
+  function questionOn({ shared, askedBy }: Asking, { evidence, chances }: RaceToAsk): ModelQuestion<'pick'> {
+    const { race } = evidence;
+    return {
+      shape: 'pick',
+      feature: 'picks',
+      raceId: race.id,
+      askedBy,
+      instructions: PICK_INSTRUCTIONS,
+      shared,
+      question: `${raceBrief(evidence, chances)}\n\nYour pick in race ${race.number}?`,
+    };
+  }
+
+  const factsOf = ({ model }: Provider, { evidence }: RaceToAsk): string =>
+    digest(`${PROMPT_VERSION}\n${model}\n${raceFacts(evidence)}`);
+
+  async function wordsOn(asking: Asking, race: RaceToAsk): Promise<SlotWords> {
+    const { provider } = asking;
+    const by = { name: provider.name, model: provider.model };
+    const answer = await askChecked(
+      (question) => askOrRefused(provider, question),
+      questionOn(asking, race),
+      (told) => pickFaults(safePick(told), race.evidence),
+    );
+    const at = clock();
+    if (answer.is !== 'answered') return { is: answer.is, by, why: answer.why, at };
+    return { is: 'told', by, pick: safePick(answer.value), at, facts: factsOf(provider, race) };
+  }
+
+  function standingIn({ provider, ask }: Asking, races: readonly RaceToAsk[]): Standing {
+    return new Map(
+      races.flatMap((race) => {
+        const before = ask.kept.get(idOf(race))?.[provider.slot] ?? null;
+        const stands = before?.is === 'told' && before.facts === factsOf(provider, race);
+        return stands ? [[idOf(race), before] as const] : [];
+      }),
+    );
+  }
+
+  /** What a member's allowance did not pay for is everybody's: where nothing stands, the house asks. */
+  async function heardBy(asking: Asking, races: readonly RaceToAsk[], standing: Standing) {
+    const heard = new Map(await firstAlone(races, (race) => wordsOn(asking, race)));
+    if (asking.askedBy === null) return heard;
+    const left = races.filter(
+      (race) => heard.get(idOf(race))?.is === 'no-budget' && !standing.has(idOf(race)),
+    );
+    const house = { ...asking, askedBy: null };
+    return new Map([...heard, ...(await firstAlone(left, (race) => wordsOn(house, race)))]);
+  }
+
+  async function askSlot(slot: Slot, ask: AnalystsQuestion, shared: string): Promise<SlotWordsByRace> {
+    const provider = providers[slot];
+    if (provider === null) return new Map();
+    const asking = { provider, ask, shared, askedBy: ask.askedBy };
+    const running = ask.races.filter(isRunning);
+    const standing = standingIn(asking, running);
+    const open = running.filter((race) => ask.isAnew || !standing.has(idOf(race)));
+    const heard = await heardBy(asking, open, standing);
+    return new Map([
+      ...[...heard].filter(([id, words]) => words.is === 'told' || !standing.has(id)),
+      ...[...standing].filter(([id]) => heard.get(id)?.is !== 'told'),
+    ]);
+  }
+
+  return async function askAnalysts(ask: AnalystsQuestion): Promise<WordsByRace> {
+    if (SLOTS.every((slot) => providers[slot] === null)) return new Map<RaceId, RaceWords>();
+    const { track, day, card, experts } = ask;
+    const shared = dayBrief({ track, day, races: card, news: await newsOf(ask.trackSlug), experts });
+    const [claude, openai] = await Promise.all([
+      askSlot('claude', ask, shared),
+      askSlot('openai', ask, shared),
+    ]);
+    return new Map(
+      ask.races.map(({ evidence: { race } }) => [
+        race.id,
+        { ...NO_WORDS, claude: claude.get(race.id) ?? null, openai: openai.get(race.id) ?? null },
+      ]),
+    );
+  };
+}

@@ -1,0 +1,92 @@
+import type { RaceId } from '../../card/race.ts';
+import type { Clock, Digest, OneAtATime } from '../../kernel/doors.ts';
+import { type Instant, toIso } from '../../kernel/instant.ts';
+import { entryIn, factsText, sealedRow } from '../ledger/chain.ts';
+import type { LedgerHead, SealedFacts, SealedMoment, SealedRow } from '../ledger/entry.ts';
+import type { PickToSeal } from '../ledger/pick-to-seal.ts';
+import { sealedFacts } from '../ledger/sealed-facts.ts';
+import type { LedgerShelf, Seal } from '../ports.ts';
+
+export interface SealPicksDoors {
+  readonly ledger: LedgerShelf;
+  readonly digest: Digest;
+  readonly oneAtATime: OneAtATime;
+  /** The racing clock. */
+  readonly clock: Clock;
+  readonly machineClock: Clock;
+}
+
+/** Whoever adds to the chain does it in this turn, in whichever process. */
+const CHAIN = 'picks:ledger';
+
+const isOver = ({ race }: PickToSeal['evidence'], at: Instant): boolean =>
+  race.postTime !== null && at >= race.postTime;
+
+interface Clocks {
+  readonly now: Instant;
+  readonly machine: Instant;
+}
+
+/** A real race that was off by the machine's clock is no more than replayed, whatever the racing clock was set to. */
+function momentOf({ evidence }: PickToSeal, facts: SealedFacts, { now, machine }: Clocks): SealedMoment {
+  const isAfterOff = isOver(evidence, now);
+  return {
+    sealedAt: toIso(machine),
+    racingAt: toIso(now),
+    isAfterOff,
+    isReplayed: !facts.isDemo && !isAfterOff && isOver(evidence, machine),
+  };
+}
+
+const replayedMoment = ({ evidence }: PickToSeal, { machine }: Clocks): SealedMoment => ({
+  sealedAt: toIso(machine),
+  racingAt: toIso(evidence.upTo),
+  isAfterOff: isOver(evidence, evidence.upTo),
+  isReplayed: true,
+});
+
+type Content = SealedFacts & SealedMoment;
+
+/**
+ * Freezes picks as entries of the ledger, in the unit of work they are kept in. What the ledger already says of a race
+ * makes no new entry. `isReplayed`: made now as though it were the moment of their evidence.
+ */
+export function makeSealPicks(doors: SealPicksDoors): Seal {
+  const { ledger, digest, oneAtATime } = doors;
+
+  function contentOf(pick: PickToSeal, isReplayed: boolean, clocks: Clocks): Content {
+    const facts = sealedFacts(pick, digest);
+    return { ...facts, ...(isReplayed ? replayedMoment(pick, clocks) : momentOf(pick, facts, clocks)) };
+  }
+
+  async function newOnes(contents: readonly Content[]): Promise<readonly Content[]> {
+    const told = new Set<string>();
+    for (const isReplayed of [false, true]) {
+      const ids = contents
+        .filter((one) => one.isReplayed === isReplayed)
+        .map(({ raceId }) => raceId as RaceId);
+      for (const row of await ledger.lastOf(ids, isReplayed))
+        told.add(`${isReplayed}${factsText(entryIn(row))}`);
+    }
+    return contents.filter((content) => !told.has(`${content.isReplayed}${factsText(content)}`));
+  }
+
+  return async function sealPicks(picks, { isReplayed = false } = {}) {
+    const clocks = { now: doors.clock(), machine: doors.machineClock() };
+    const contents = picks
+      .filter(({ evidence }) => evidence.interests.length > 0)
+      .map((pick) => contentOf(pick, isReplayed, clocks));
+    return oneAtATime(CHAIN, async () => {
+      const rows: SealedRow[] = [];
+      const fresh = await newOnes(contents);
+      let head: LedgerHead | null = fresh.length === 0 ? null : await ledger.head();
+      for (const content of fresh) {
+        const row = sealedRow(content, head, digest);
+        rows.push(row);
+        head = row;
+      }
+      if (rows.length > 0) await ledger.append(rows);
+      return rows.length;
+    });
+  };
+}

@@ -1,0 +1,121 @@
+import { formIn } from '../../card/form.ts';
+import type { CardShelf } from '../../card/ports.ts';
+import type { Card, Race } from '../../card/race.ts';
+import { isFinished } from '../../card/race-status.ts';
+import { noonOf } from '../../card/track.ts';
+import { aroundRace, type Evidence, evidenceOf, type Surroundings } from '../../handicapping/evidence.ts';
+import type { KnownAround } from '../../handicapping/ports.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import { isStale } from '../../odds/standing-board.ts';
+import type { LongshotAlert } from '../alerts/alert.ts';
+import { type AlertRules, alertsIn } from '../alerts/alerts-in.ts';
+import type { PicksSet } from '../picks-set.ts';
+import type { PicksShelf } from '../ports.ts';
+
+export interface CardInPlay {
+  readonly card: Card | null;
+  readonly message: string | null;
+}
+
+export interface ShowLongshotsDoors {
+  /** The card in play: today's, or tomorrow's once today's races are over, and what there is to say of it. */
+  readonly todaysCard: (track: string) => Promise<CardInPlay>;
+  readonly cards: Pick<CardShelf, 'formsOf'>;
+  readonly picks: Pick<PicksShelf, 'picksFor'>;
+  readonly knownAround: KnownAround;
+  readonly clock: Clock;
+  readonly rules: AlertRules;
+}
+
+export interface ShownLongshots {
+  /** By race number, in a race the largest edge first. */
+  readonly alerts: readonly LongshotAlert[];
+  /** The latest moment at which anything behind them was told; null without a card. */
+  readonly lastUpdated: Instant | null;
+  /** `picks` where the analysts had been asked, `ratings` where the model speaks alone. */
+  readonly basis: 'picks' | 'ratings';
+  /** By the racing clock; null without picks. */
+  readonly picksMadeAt: Instant | null;
+  /** Null without a card. */
+  readonly card: Provenance | null;
+  /** Why there is nothing, or whose card it is; null otherwise. */
+  readonly message: string | null;
+}
+
+const NO_CARD = 'There is no card for today.';
+
+const NOTHING: ShownLongshots = {
+  alerts: [],
+  lastUpdated: null,
+  basis: 'ratings',
+  picksMadeAt: null,
+  card: null,
+  message: NO_CARD,
+};
+
+interface Known {
+  readonly race: Race;
+  readonly around: Surroundings;
+  readonly form: ReturnType<typeof formIn>;
+  readonly now: Instant;
+}
+
+/** A board too old to bet by is left out while its race is to come: then the morning line counts. */
+function evidenceNow({ race, around, form, now }: Known): Evidence {
+  const seen = evidenceOf(race, form, now, around);
+  const isOld = seen.board !== null && isStale(seen.board.at, now) && !isFinished(race.postTime, now);
+  return isOld ? evidenceOf(race, form, now, { ...around, boards: [] }) : seen;
+}
+
+const latest = (times: readonly Instant[]): Instant | null =>
+  times.reduce<Instant | null>((last, at) => (last === null || at > last ? at : last), null);
+
+function lastUpdate(evidence: readonly Evidence[], set: PicksSet | null, card: Card): Instant | null {
+  const boards = evidence.flatMap(({ board }) => board?.at ?? []);
+  return latest([card.provenance.at, ...boards, ...(set === null ? [] : [set.madeAt])]);
+}
+
+/**
+ * The longshots of the card in play at the prices of now: the chances of the kept picks, moved to today's market, else
+ * those of the fitted model. Finished races are judged as they stood at their off.
+ */
+export function makeShowLongshots(doors: ShowLongshotsDoors) {
+  const { todaysCard, cards, picks, knownAround, clock, rules } = doors;
+
+  async function evidenceOn(card: Card, now: Instant): Promise<readonly Evidence[]> {
+    const forms = await cards.formsOf(card.races, noonOf(card));
+    const known = await knownAround(card.races, forms, now);
+    return card.races.map((race) =>
+      evidenceNow({ race, around: aroundRace(known, race), form: formIn(forms, race), now }),
+    );
+  }
+
+  async function keptOn({ trackSlug, day }: Card, now: Instant): Promise<PicksSet | null> {
+    const set = (await picks.picksFor(trackSlug, day))?.set ?? null;
+    return set === null || set.madeAt > now ? null : set;
+  }
+
+  return async function showLongshots(trackKey: string): Promise<ShownLongshots> {
+    const { card, message } = await todaysCard(trackKey);
+    if (card === null) return NOTHING;
+    const now = clock();
+    const [evidence, set] = await Promise.all([evidenceOn(card, now), keptOn(card, now)]);
+    const keptOf = (race: Evidence['race']) =>
+      set?.recommendations.find(({ raceId, tickets }) => raceId === race.id && tickets !== undefined) ?? null;
+    const alerts = evidence.flatMap((one) =>
+      alertsIn({ evidence: one, kept: keptOf(one.race), card: card.provenance, now }, rules),
+    );
+    return {
+      alerts: alerts.toSorted((one, other) => one.raceNumber - other.raceNumber),
+      lastUpdated: lastUpdate(evidence, set, card),
+      basis: set === null ? 'ratings' : 'picks',
+      picksMadeAt: set?.madeAt ?? null,
+      card: card.provenance,
+      message,
+    };
+  };
+}
+
+export type ShowLongshots = ReturnType<typeof makeShowLongshots>;

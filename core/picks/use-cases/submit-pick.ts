@@ -1,0 +1,132 @@
+import type { MemberId } from '../../accounts/member.ts';
+import { plainText } from '../../accounts/plain-text.ts';
+import { countTry, type Tally, type TryLimit } from '../../accounts/try-limit.ts';
+import type { CardShelf, RaceOnShelf } from '../../card/ports.ts';
+import { parseRaceId, type Race } from '../../card/race.ts';
+import type { Runner } from '../../card/runner.ts';
+import { zoneOf } from '../../card/track.ts';
+import type { Announce } from '../../kernel/announcement.ts';
+import type { AllOrNothing, Clock, NewId, OneAtATime } from '../../kernel/doors.ts';
+import { HOUR, type Instant } from '../../kernel/instant.ts';
+import { raceDayAt } from '../../kernel/race-day.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { OddsShelf } from '../../odds/ports.ts';
+import {
+  isSameWord,
+  type MemberPick,
+  type MemberPickId,
+  type PickWords,
+  pickedFacts,
+  REASONING_LIMIT,
+} from '../member-pick.ts';
+import { priceAt } from '../pick-price.ts';
+import type { MemberPickShelf } from '../ports.ts';
+
+export interface SubmitPickDoors {
+  readonly cards: Pick<CardShelf, 'raceWith'>;
+  readonly odds: Pick<OddsShelf, 'latest'>;
+  readonly memberPicks: Pick<MemberPickShelf, 'keep' | 'standing'>;
+  /** The racing clock. */
+  readonly clock: Clock;
+  readonly attempts: Tally;
+  readonly machineClock: () => Instant;
+  readonly newId: NewId;
+  readonly oneAtATime: OneAtATime;
+  readonly allOrNothing: AllOrNothing;
+  readonly announce: Announce;
+}
+
+/** What a member hands in. `horseId` is the key of the entry's horse. */
+export interface PickSubmission extends PickWords {
+  readonly memberId: MemberId;
+  readonly raceId: string;
+  readonly horseId: string;
+}
+
+export interface PickSubmitted {
+  /** `unchanged`: the standing pick says just this, and nothing was written. */
+  readonly outcome: 'kept' | 'replaced' | 'unchanged';
+  readonly pick: MemberPick;
+}
+
+const LIMIT: TryLimit = { tries: 60, withinMs: HOUR };
+
+const invalid = (code: string, sentence: string): Refusal =>
+  new Refusal('invalid', `picks.${code}`, sentence);
+const conflict = (code: string, sentence: string): Refusal =>
+  new Refusal('conflict', `picks.${code}`, sentence);
+
+function checkedWords(words: PickWords): PickWords {
+  const { confidence } = words;
+  const reasoning = plainText(words.reasoning);
+  if (reasoning === null) throw invalid('no-reasoning', '"reasoning": say why you pick the horse.');
+  if (reasoning.length > REASONING_LIMIT) {
+    throw invalid('long-reasoning', `"reasoning": at most ${REASONING_LIMIT} characters.`);
+  }
+  if (!Number.isInteger(confidence) || confidence < 1 || confidence > 100) {
+    throw invalid('bad-confidence', '"confidence": a whole number from 1 to 100.');
+  }
+  return { ...words, reasoning };
+}
+
+async function askedRace({ cards }: SubmitPickDoors, idText: string): Promise<RaceOnShelf> {
+  const id = parseRaceId(idText)?.id ?? null;
+  const found = id === null ? null : await cards.raceWith(id);
+  if (found !== null) return found;
+  throw invalid('unknown-race', '"raceId": there is no such race.');
+}
+
+function refuseRaceUnderWay({ postTime, day, trackSlug, number }: Race, now: Instant): void {
+  const isPast = day < raceDayAt(now, zoneOf(trackSlug));
+  if (!isPast && (postTime === null || now < postTime)) return;
+  throw conflict('race-off', `"raceId": race ${number} of ${day} is off, no pick is taken any more.`);
+}
+
+function askedHorse(race: Race, horseId: string): Runner {
+  const runner = race.runners.find(({ horseKey }) => horseKey === horseId);
+  if (runner === undefined)
+    throw invalid('unknown-horse', `"horseId": race ${race.number} has no such horse.`);
+  if (!runner.isScratched) return runner;
+  throw conflict('scratched', `"horseId": ${runner.horseName} is scratched from race ${race.number}.`);
+}
+
+/**
+ * Keeps a member's pick with the price at that moment. A new one for the same race and bet type supersedes the one
+ * before until the off; both are kept. The same again changes nothing. Refuses 'invalid' what cannot be read
+ * (`picks.no-reasoning`, `picks.long-reasoning`, `picks.bad-confidence`), an unknown race (`picks.unknown-race`) or horse (`picks.unknown-horse`); 'conflict' a race that is off (`picks.race-off`) and a
+ * scratched horse (`picks.scratched`); 'too-many' more than sixty an hour.
+ */
+export function makeSubmitPick(doors: SubmitPickDoors) {
+  const { odds, memberPicks, clock, newId, announce } = doors;
+
+  async function picked({ memberId, raceId, horseId, ...said }: PickSubmission): Promise<MemberPick> {
+    const words = checkedWords(said);
+    const { race, provenance: card } = await askedRace(doors, raceId);
+    const now = clock();
+    refuseRaceUnderWay(race, now);
+    const runner = askedHorse(race, horseId);
+    const boards = await odds.latest([{ raceId: race.id, before: now }]);
+    const price = priceAt(runner, { boards, card, now });
+    const id = newId() as MemberPickId;
+    return { id, memberId, ...pickedFacts(race, runner), ...words, madeAt: now, price, card };
+  }
+
+  async function keepUnlessThere(pick: MemberPick): Promise<PickSubmitted> {
+    const { trackSlug: track, day, raceNumber, madeAt: at } = pick;
+    const before = await memberPicks.standing(pick);
+    if (before !== null && isSameWord(before, pick)) return { outcome: 'unchanged', pick: before };
+    await memberPicks.keep(pick);
+    await announce({ topic: 'picks', track, day, raceNumber, at });
+    return { outcome: before === null ? 'kept' : 'replaced', pick };
+  }
+
+  return async function submitPick(submission: PickSubmission): Promise<PickSubmitted> {
+    const { memberId, raceId } = submission;
+    await countTry(doors.attempts, LIMIT, `member-picks:member:${memberId}`, doors.machineClock());
+    return doors.oneAtATime(`member-pick:${memberId}:${raceId}`, () =>
+      doors.allOrNothing(async () => keepUnlessThere(await picked(submission))),
+    );
+  };
+}
+
+export type SubmitPick = ReturnType<typeof makeSubmitPick>;

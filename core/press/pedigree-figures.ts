@@ -1,0 +1,103 @@
+import { horseNameKey } from '../card/same-name.ts';
+import type { Provenance } from '../kernel/provenance.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { PickableCard, PickedHorse } from './day-selection.ts';
+import { grouped } from './grouped.ts';
+
+/** What a pedigree source says of a horse; null where it says nothing. Scores are in the source's own points. */
+export interface PedigreeFigures {
+  readonly sire: string | null;
+  readonly dam: string | null;
+  readonly damSire: string | null;
+  readonly surfaceScore: number | null;
+  readonly distanceScore: number | null;
+  readonly classScore: number | null;
+  readonly debutScore: number | null;
+  /** `6-8-14-2-0`: brilliant, intermediate, classic, solid and professional points. */
+  readonly dosageProfile: string | null;
+  /** Speed over stamina; infinite without any stamina. */
+  readonly dosageIndex: number | 'infinite' | null;
+  /** From -2 (stamina) to +2 (speed). */
+  readonly centreOfDistribution: number | null;
+  /** The price the source thinks right, to 1. */
+  readonly oddsToOne: number | null;
+  readonly comment: string;
+}
+
+/** Figures as told: which horse they are of is not yet known. */
+export interface ToldPedigree {
+  /** Null where the source names no day. */
+  readonly day: RaceDay | null;
+  readonly raceNumber: number | null;
+  readonly programNumber: string | null;
+  readonly horseName: string;
+  readonly figures: PedigreeFigures;
+}
+
+/** Figures of a horse on a card. */
+export interface RunnerPedigree extends PickedHorse {
+  /** Slug. */
+  readonly track: string;
+  readonly day: RaceDay;
+  readonly raceNumber: number;
+  readonly figures: PedigreeFigures;
+  readonly provenance: Provenance;
+}
+
+/** The figures as a text to compare by, whatever the order they were written in. */
+export const figuresText = ({ figures }: RunnerPedigree): string =>
+  JSON.stringify(Object.entries(figures).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+export interface FittedPedigrees {
+  readonly fitted: readonly RunnerPedigree[];
+  /** In sentences. */
+  readonly faults: readonly string[];
+  readonly ofOtherDays: number;
+}
+
+interface Place extends PickedHorse {
+  readonly raceNumber: number;
+}
+
+const runnersByName = ({ races }: PickableCard): ReadonlyMap<string, readonly Place[]> =>
+  grouped(
+    races.flatMap(({ number, runners }) =>
+      runners.map(({ programNumber, horseName }) => ({ raceNumber: number, programNumber, horseName })),
+    ),
+    ({ horseName }) => horseNameKey(horseName),
+  );
+
+const isSaid = (told: ToldPedigree, place: Place): boolean =>
+  (told.raceNumber === null || told.raceNumber === place.raceNumber) &&
+  (told.programNumber === null || told.programNumber === place.programNumber);
+
+function faultOf({ horseName, raceNumber, programNumber }: ToldPedigree, named: readonly Place[]): string {
+  const [place] = named;
+  if (place === undefined) return `${horseName}: not on the card.`;
+  const told = [
+    ...(raceNumber === null ? [] : [`race ${raceNumber}`]),
+    ...(programNumber === null ? [] : [`#${programNumber}`]),
+  ].join(', ');
+  return `${horseName}: told as ${told}, on the card it is race ${place.raceNumber}, #${place.programNumber}.`;
+}
+
+/** Joins figures to the runners of a card by name; a race or number that contradicts the card is a fault. */
+export function fittedPedigrees(
+  told: readonly ToldPedigree[],
+  card: PickableCard,
+  provenance: Provenance,
+): FittedPedigrees {
+  const byName = runnersByName(card);
+  const ofDay = told.filter(({ day }) => day === null || day === card.day);
+  const fits = ofDay.map((one) => {
+    const named = byName.get(horseNameKey(one.horseName)) ?? [];
+    return { one, named, place: named.find((place) => isSaid(one, place)) };
+  });
+  return {
+    fitted: fits.flatMap(({ one: { figures }, place }) =>
+      place === undefined ? [] : { ...place, track: card.trackSlug, day: card.day, figures, provenance },
+    ),
+    faults: fits.flatMap(({ one, named, place }) => (place === undefined ? faultOf(one, named) : [])),
+    ofOtherDays: told.length - ofDay.length,
+  };
+}

@@ -1,0 +1,47 @@
+import { trackOrRefusal } from '../../card/days-card.ts';
+import type { Card } from '../../card/race.ts';
+import type { Track } from '../../card/track.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import { headlinesIn, newestFirst } from '../headlines.ts';
+import type { KeptNews } from '../kept-news.ts';
+import type { InventedPress, NewsShelf } from '../ports.ts';
+
+/** News as it stands, newest first. */
+export interface ShownNews {
+  readonly items: readonly KeptNews[];
+  readonly headlines: readonly KeptNews[];
+}
+
+export interface ShowNewsDoors {
+  readonly news: Pick<NewsShelf, 'newest'>;
+  /** The invented card in play; null when a real one or none is. */
+  readonly demoCard: (trackSlug: string) => Promise<Card | null>;
+  readonly invented: Pick<InventedPress, 'newsAround'>;
+  /** Invented news comes out by it. */
+  readonly racingClock: Clock;
+  /** Real news comes out by it. */
+  readonly clock: Clock;
+}
+
+const MOST = 100;
+
+const shown = (items: readonly KeptNews[], track: Track, now: Instant): ShownNews => ({
+  items,
+  headlines: headlinesIn(items, [track.displayName], now),
+});
+
+/** News for a track's followers; while nothing real was heard, a demo day has its invented news. Without any, none. */
+export function makeShowNews({ news, demoCard, invented, racingClock, clock }: ShowNewsDoors) {
+  return async function showNews(trackKey: string): Promise<ShownNews> {
+    const track = trackOrRefusal(trackKey);
+    const kept = await news.newest(MOST);
+    if (kept.length > 0) return shown(kept, track, clock());
+    const card = await demoCard(track.slug);
+    const now = racingClock();
+    const items = card === null ? [] : invented.newsAround(card);
+    return shown(newestFirst(items.filter(({ publishedAt }) => (publishedAt ?? now) <= now)), track, now);
+  };
+}
+
+export type ShowNews = ReturnType<typeof makeShowNews>;

@@ -1,0 +1,85 @@
+import type { Card } from '../card/race.ts';
+import type { Track } from '../card/track.ts';
+import { type Instant, instant } from '../kernel/instant.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import { completedRace } from './completed-race.ts';
+import { liveRaceOf } from './live-race.ts';
+import type { RaceResult } from './race-result.ts';
+import type { ResultSheet } from './result-sheet.ts';
+import type { ToldResults } from './told-race.ts';
+
+/** What live sources told of a day, and what stood before. */
+export interface LiveDay {
+  readonly track: Track;
+  readonly day: RaceDay;
+  /** Null where none is kept. */
+  readonly card: Card | null;
+  readonly before: ResultSheet | null;
+  /** In the order of the sources: the first that tells a race tells it. */
+  readonly answers: readonly ToldResults[];
+}
+
+interface Told {
+  readonly race: RaceResult;
+  readonly source: string;
+  readonly at: Instant;
+}
+
+/** Whether an answer is of the track and day that were asked for. */
+export const isOf = ({ track, day }: ToldResults, wished: Pick<LiveDay, 'track' | 'day'>): boolean =>
+  day === wished.day && (track === null || track === wished.track.code);
+
+function toldRaces({ card, answers }: LiveDay): { races: readonly Told[]; faults: readonly string[] } {
+  const first = new Map<number, Told>();
+  const faults: string[] = [];
+  for (const { races, provenance } of answers) {
+    for (const told of races) {
+      const entered = card?.races.find(({ number }) => number === told.raceNumber) ?? null;
+      const race = liveRaceOf(told, entered);
+      if (race !== null && !first.has(race.raceNumber)) first.set(race.raceNumber, { race, ...provenance });
+      if (race === null && told.state === 'official')
+        faults.push(
+          `${provenance.source}: race ${told.raceNumber} cannot be used without a card of the day.`,
+        );
+    }
+  }
+  return { races: [...first.values()], faults };
+}
+
+/** A race that was told before stays as full as it was: the newer word stands, gaps are filled from the older. */
+function over(before: RaceResult | undefined, race: RaceResult): RaceResult {
+  return before === undefined ? race : completedRace(race, before);
+}
+
+const latest = (moments: readonly Instant[]): Instant => instant(Math.max(...moments));
+
+/** The sheet of a day as live sources tell it by now; null while no race has a result. */
+export function liveSheet(live: LiveDay): { sheet: ResultSheet | null; faults: readonly string[] } {
+  const { before, track, day } = live;
+  const answers = live.answers.filter((answer) => isOf(answer, live));
+  const others = live.answers
+    .filter((answer) => !isOf(answer, live))
+    .map(
+      (answer) => `${answer.provenance.source} is set aside: it tells of ${answer.track} on ${answer.day}.`,
+    );
+  const { races, faults } = toldRaces({ ...live, answers });
+  const stood = new Map((before?.races ?? []).map((race) => [race.raceNumber, race]));
+  for (const { race } of races) stood.set(race.raceNumber, over(stood.get(race.raceNumber), race));
+  if (stood.size === 0) return { sheet: null, faults: [...others, ...faults] };
+  const sources = [
+    ...(before === null ? [] : before.provenance.source.split(' and ')),
+    ...races.map(({ source }) => source),
+  ];
+  const moments = [...(before === null ? [] : [before.provenance.at]), ...races.map(({ at }) => at)];
+  const sheet: ResultSheet = {
+    track: track.code,
+    day,
+    kind: 'live',
+    provenance: { tier: 'live', source: [...new Set(sources)].join(' and '), at: latest(moments) },
+    races: [...stood.values()].sort((one, other) => one.raceNumber - other.raceNumber),
+    refused: [],
+    attendance: null,
+    handle: null,
+  };
+  return { sheet, faults: [...others, ...faults] };
+}

@@ -1,0 +1,98 @@
+import { ALL_JOCKEYS, ALL_TRAINERS, type ListedRecord } from './listed.ts';
+import type { QueryFacts } from './query-facts.ts';
+import type { Interval, StartsRecord } from './record.ts';
+
+const whole = (count: number): string => count.toLocaleString('en-US');
+const share = (percent: number): string => `${percent.toFixed(1)} %`;
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${whole(count)} ${count === 1 ? one : many}`;
+const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(0)}`;
+const range = ({ low, high }: Interval): string => `95 % range ${low.toFixed(0)} to ${high.toFixed(0)}`;
+
+const nameOf = ({ jockeyName, trainerName }: ListedRecord): string =>
+  trainerName === ALL_TRAINERS
+    ? jockeyName
+    : jockeyName === ALL_JOCKEYS
+      ? trainerName
+      : `${jockeyName} for ${trainerName}`;
+
+function returnOf({ roi, roiRange, priced, starts }: StartsRecord): string {
+  if (roi === null || roiRange === null) return 'No prices are told.';
+  const of = priced === starts ? 'every start' : `the ${counted(priced, 'start')} with a price`;
+  const end = roi < 0 ? `lost ${share(-roi)}` : `gained ${share(roi)}`;
+  return `The same stake to win on ${of} ${end} (95 % range ${signed(roiRange.low)} to ${signed(roiRange.high)}).`;
+}
+
+function winsOf({ starts, wins, winRate, winRange, expectedWins }: StartsRecord): string {
+  const ends = winRate === null || winRange === null ? '' : `, ${share(winRate)} (${range(winRange)})`;
+  const promised = expectedWins === null ? '' : `; the odds promised ${expectedWins.toFixed(1)}`;
+  return `${counted(wins, 'win')} in ${counted(starts, 'start')}${ends}${promised}`;
+}
+
+/** Filters as people would say them: alternatives by `or`. */
+function filtersOf({ question: { filters } }: QueryFacts): string {
+  const kinds = new Map<string, string[]>();
+  for (const { kind, words } of filters) kinds.set(kind, [...(kinds.get(kind) ?? []), words]);
+  const told = [...kinds.values()].map((words) => words.join(' or ')).join('; ');
+  return told === '' ? 'All results' : told.replace(/^\p{L}/u, (sign) => sign.toUpperCase());
+}
+
+const scopeOf = (facts: QueryFacts): string =>
+  `${filtersOf(facts)}: ${counted(facts.races, 'race')} from ${facts.from} to ${facts.to}.`;
+
+const RANKED: Readonly<Record<string, string>> = {
+  'win rate': 'win rate, counted at the low end of its range',
+  'in the money': 'share in the first three, counted at the low end of its range',
+  return: 'return, counted at the low end of its range',
+  wins: 'wins',
+  starts: 'starts',
+};
+
+function topOf({ rows: [first], grouping, groups, least, question }: QueryFacts): readonly string[] {
+  const atLeast = least > 1 ? ` with at least ${counted(least, 'start')}` : '';
+  if (first === undefined) return [`No ${grouping}${atLeast} are named in these results.`];
+  if (groups === 1) return [`All of it is ${nameOf(first)}.`];
+  return [
+    `First of ${whole(groups)} ${grouping}${atLeast} by ${RANKED[question.order]}: ${nameOf(first)}, ` +
+      `${winsOf(first)}; in the money ${share(first.inTheMoneyRate ?? 0)}.`,
+    returnOf(first),
+  ];
+}
+
+/** Of so many rows one leads by luck alone. */
+const MANY = 20;
+
+/** What is missing, and what was not understood. */
+function cautions({ question, unnamed, withoutClass, rows, groups, isDemo }: QueryFacts): readonly string[] {
+  const [first] = rows;
+  return [
+    ...(first !== undefined && first.starts < 30
+      ? ['Fewer than 30 starts say little: look at the ranges.']
+      : []),
+    ...(groups >= MANY ? ['The first of so many is partly luck.'] : []),
+    ...(unnamed === 0
+      ? []
+      : [`${counted(unnamed, 'start')} stand in no row: the results do not name the trainer or the jockey.`]),
+    ...(withoutClass === 0
+      ? []
+      : [`${counted(withoutClass, 'race')} were left out: the results do not tell their class.`]),
+    ...(question.ignored.length === 0 ? [] : [`Left out of account: ${question.ignored.join('; ')}.`]),
+    ...(isDemo ? ['These are invented races of the demo season.'] : []),
+  ];
+}
+
+/** The answer in sentences, from its numbers alone. */
+export function answerText(facts: QueryFacts): string {
+  const { question, all, total, examples, latest } = facts;
+  if (all.starts === 0) return 'No results are kept yet, so there is nothing to answer from.';
+  if (examples.length > 0) {
+    return `The question holds no words that results can be asked by. Try: ${examples.join(' | ')}`;
+  }
+  if (total.starts === 0) {
+    const asked = question.understood.join('; ');
+    const told = [`No result fits (${asked}). The latest results are of ${latest}.`, ...cautions(facts)];
+    return told.join(' ');
+  }
+  const together = `Taken together: ${winsOf(total)}. ${returnOf(total)}`;
+  return [scopeOf(facts), together, ...topOf(facts), ...cautions(facts)].join(' ');
+}

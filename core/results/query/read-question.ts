@@ -1,0 +1,157 @@
+import { namesAsked, TAKEN } from './names-asked.ts';
+import type { QueryBook } from './query-book.ts';
+import type { Grouping, Meaning, Question, Reading, Rule } from './question.ts';
+import { DAY_WORDS } from './words/days.ts';
+import { DISTANCE_WORDS, distancesInFigures } from './words/distance.ts';
+import { GROUND_WORDS } from './words/ground.ts';
+import { PLAIN_WORDS } from './words/plain-words.ts';
+import { PRICE_WORDS } from './words/price.ts';
+import { CLASS_WORDS } from './words/race-kind.ts';
+import { RANKING_WORDS, SIZE_WORDS, UNANSWERABLE } from './words/ranking.ts';
+
+/** Rows shown when the question does not say how many. */
+const USUAL_ROWS = 10;
+
+/** In this order: what was read is gone for those that follow. */
+const RULES: readonly Rule[] = [
+  ...SIZE_WORDS,
+  ...UNANSWERABLE,
+  ...DAY_WORDS,
+  ...PRICE_WORDS,
+  ...DISTANCE_WORDS,
+  ...CLASS_WORDS,
+  ...GROUND_WORDS,
+];
+
+interface Read {
+  readonly meanings: readonly Meaning[];
+  readonly rest: string;
+}
+
+function applied(text: string, rules: readonly Rule[], reading: Reading): Read {
+  const meanings: Meaning[] = [];
+  let rest = text;
+  for (const rule of rules) {
+    rest = rest.replace(rule.pattern, (...found: unknown[]) => {
+      const groups = found.slice(
+        0,
+        found.findIndex((each) => typeof each === 'number'),
+      );
+      const meaning = rule.read(groups as (string | undefined)[], reading);
+      if (meaning === null) return String(found[0]);
+      meanings.push(meaning);
+      return TAKEN;
+    });
+  }
+  return { meanings, rest };
+}
+
+const QUARTERS = ['1/4', '1/2', '3/4'];
+
+/** One writing of a question: lower case, without accents and possessives, blanks single. */
+const plainQuestion = (text: string): string =>
+  distancesInFigures(
+    text
+      .replace(/[½¼¾]/g, (part) => ` ${QUARTERS['¼½¾'.indexOf(part)]}`)
+      .normalize('NFKC')
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .normalize('NFC')
+      .replace(/[’`]/g, "'")
+      .replace(/'s\b/g, '')
+      .replace(/[\p{Cc};]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
+/** Words that were not read, next to each other as one phrase, without those that mean nothing by themselves. */
+const leftWords = (rest: string): readonly string[] => [
+  ...new Set(
+    rest
+      .split(/[;,.?!:()"“”]+/)
+      .flatMap((part) =>
+        part
+          .split(/\s+/)
+          .map((word) => (PLAIN_WORDS.has(word) || !/[\p{L}\p{N}]/u.test(word) ? '|' : word))
+          .join(' ')
+          .split('|'),
+      )
+      .map((phrase) => phrase.trim())
+      .filter((phrase) => phrase !== ''),
+  ),
+];
+
+const LONGEST_PHRASE = 80;
+const MOST_PHRASES = 20;
+
+/** Jockeys and trainers asked for apart are asked for together. */
+function groupingOf(meanings: readonly Meaning[]): Grouping | null {
+  const asked = new Set(
+    meanings.flatMap((meaning) => (meaning.tells === 'grouping' ? meaning.grouping : [])),
+  );
+  const [only] = asked;
+  return asked.size > 1 ? 'combinations' : (only ?? null);
+}
+
+/** How a meaning is told back; null for a filter, which is told with the others of its kind. */
+function toldBack(meaning: Meaning): string | null {
+  switch (meaning.tells) {
+    case 'grouping':
+      return `list: ${meaning.grouping}`;
+    case 'order':
+      return `ranked by: ${meaning.order}`;
+    case 'top':
+      return `rows: ${meaning.top}`;
+    case 'least starts':
+      return `least starts: ${meaning.least}`;
+    default:
+      return null;
+  }
+}
+
+const lastOf = <Item>(items: readonly Item[], other: Item): Item => items.at(-1) ?? other;
+
+/** Reads a question in the words of the trade; names are those of the book. What means nothing here is told back. */
+export function readQuestion(text: string, book: QueryBook, today: Reading['today']): Question {
+  const reading = { today, book };
+  const whole = namesAsked(plainQuestion(text), book, 2);
+  const facts = applied(whole.rest, RULES, reading);
+  const single = namesAsked(facts.rest, book, 1);
+  const ranking = applied(single.rest, RANKING_WORDS, reading);
+  const meanings = [...facts.meanings, ...ranking.meanings];
+  const all = [
+    ...whole.filters,
+    ...single.filters,
+    ...meanings.flatMap((each) => (each.tells === 'filter' ? each.filter : [])),
+  ];
+  const filters = [...new Map(all.map((filter) => [`${filter.kind}: ${filter.words}`, filter])).values()];
+  const kinds = new Map<string, string[]>();
+  for (const { kind, words } of filters) kinds.set(kind, [...(kinds.get(kind) ?? []), words]);
+  const unsaid = meanings.flatMap((each) => (each.tells === 'unanswerable' ? each.why : []));
+  const tooMany = [...whole.tooMany, ...single.tooMany].map(
+    (name) => `${name}: several people are called so`,
+  );
+  const left = leftWords(ranking.rest).map((phrase) => phrase.slice(0, LONGEST_PHRASE));
+  return {
+    filters,
+    grouping: groupingOf(meanings),
+    order: lastOf(
+      meanings.flatMap((each) => (each.tells === 'order' ? each.order : [])),
+      'win rate',
+    ),
+    top: lastOf(
+      meanings.flatMap((each) => (each.tells === 'top' ? each.top : [])),
+      USUAL_ROWS,
+    ),
+    leastStarts: lastOf<number | null>(
+      meanings.flatMap((each) => (each.tells === 'least starts' ? each.least : [])),
+      null,
+    ),
+    understood: [
+      ...[...kinds].map(([kind, words]) => `${kind}: ${words.join(' or ')}`),
+      ...new Set(meanings.flatMap((each) => toldBack(each) ?? [])),
+    ],
+    ignored: [...unsaid, ...tooMany, ...left].slice(0, MOST_PHRASES),
+  };
+}

@@ -1,0 +1,71 @@
+import { trackByCode } from '../../card/track.ts';
+import type { JudgedRace, ScoredVoice, VoiceRun } from './judged-race.ts';
+import { type RunOfVoice, type VoiceScore, voiceScore } from './voice-score.ts';
+
+/** Races of one kind, and how everybody did in them. */
+export interface ScoreGroup {
+  /** `Saratoga 2026`, `claiming`. */
+  readonly name: string;
+  readonly races: number;
+  readonly voices: readonly VoiceScore[];
+}
+
+/** How everybody did in a set of races. */
+export interface Scoreboard {
+  readonly races: number;
+  readonly days: number;
+  readonly voices: readonly VoiceScore[];
+  readonly meets: readonly ScoreGroup[];
+  readonly classes: readonly ScoreGroup[];
+}
+
+const ORDER: readonly ScoredVoice[] = [
+  'claude',
+  'openai',
+  'consensus',
+  'model',
+  'formula',
+  'morning line',
+  'board',
+  'favourite',
+  'public',
+];
+
+/** Another analyst, another model of it, another version or another question is another voice. */
+const keyOf = ({ voice, who, model, version, promptVersion }: VoiceRun): string =>
+  [voice, who, model ?? '', version ?? '', promptVersion ?? ''].join('\n');
+
+function voicesIn(races: readonly JudgedRace[]): readonly VoiceScore[] {
+  const runs = new Map<string, RunOfVoice[]>();
+  for (const { day, voices, won } of races) {
+    const publicChances = voices.find(({ voice }) => voice === 'public')?.chances ?? null;
+    for (const run of voices) {
+      const row = { day, run, won, publicChances };
+      const kept = runs.get(keyOf(run));
+      if (kept === undefined) runs.set(keyOf(run), [row]);
+      else kept.push(row);
+    }
+  }
+  return [...runs.values()]
+    .map(voiceScore)
+    .sort((one, other) => ORDER.indexOf(one.voice) - ORDER.indexOf(other.voice) || other.races - one.races);
+}
+
+function groupsBy(races: readonly JudgedRace[], nameOf: (race: JudgedRace) => string): readonly ScoreGroup[] {
+  const groups = new Map<string, JudgedRace[]>();
+  for (const race of races) groups.set(nameOf(race), [...(groups.get(nameOf(race)) ?? []), race]);
+  return [...groups]
+    .map(([name, of]) => ({ name, races: of.length, voices: voicesIn(of) }))
+    .sort((one, other) => other.races - one.races || one.name.localeCompare(other.name, 'en'));
+}
+
+const meetOf = ({ track, day }: JudgedRace): string =>
+  `${trackByCode(track)?.displayName ?? track} ${day.slice(0, 4)}`;
+
+export const scoreboardOf = (races: readonly JudgedRace[]): Scoreboard => ({
+  races: races.length,
+  days: new Set(races.map(({ day, track }) => `${day} ${track}`)).size,
+  voices: voicesIn(races),
+  meets: groupsBy(races, meetOf),
+  classes: groupsBy(races, ({ raceClass }) => raceClass ?? 'class not known'),
+});

@@ -1,0 +1,85 @@
+import { trackOrRefusal } from '../../card/days-card.ts';
+import type { CardShelf } from '../../card/ports.ts';
+import type { Card } from '../../card/race.ts';
+import type { Track } from '../../card/track.ts';
+import type { Announce } from '../../kernel/announcement.ts';
+import { answersOf } from '../../kernel/answers.ts';
+import type { Clock, Digest, OneAtATime, Say } from '../../kernel/doors.ts';
+import type { Gather, Gathered, GatherWish } from '../../kernel/gathered.ts';
+import { racesDue, unsettledFaults } from '../due-races.ts';
+import { isOf, liveSheet } from '../live-sheet.ts';
+import type { ResultShelf, ResultSource, SheetOnShelf } from '../ports.ts';
+import type { ResultSheet } from '../result-sheet.ts';
+import type { SheetChange } from '../sheet-change.ts';
+import type { ToldResults } from '../told-race.ts';
+
+/** Keeps a sheet unless the same stood there, and tells what is new in it. */
+export type Bring = (
+  sheet: SheetOnShelf,
+) => Promise<{ readonly outcome: string; readonly change: SheetChange | null }>;
+
+export interface GatherResultsDoors {
+  /** The first is asked for all races, each further one for those nobody told before it. */
+  readonly sources: readonly ResultSource[];
+  /** As the cards stand now: what a result leaves out is taken from there. */
+  readonly cards: Pick<CardShelf, 'cardFor'>;
+  readonly results: Pick<ResultShelf, 'standing'>;
+  readonly bring: Bring;
+  readonly clock: Clock;
+  readonly digest: Digest;
+  readonly oneAtATime: OneAtATime;
+  readonly announce: Announce;
+}
+
+/**
+ * Keeps the results of a day as live sources tell them. A race once told stays when a source leaves it out later; the
+ * same again changes nothing, a correction takes its place. Races due without a result are faults.
+ */
+export function makeGatherResults(doors: GatherResultsDoors): Gather {
+  const { sources, cards, results, bring, clock, digest, oneAtATime, announce } = doors;
+
+  async function ask(track: Track, day: GatherWish['day'], card: Card | null, told: Say) {
+    const found = new Set<number>();
+    const wanted = () => racesDue(card, clock()).filter(({ number }) => !found.has(number));
+    const answers = await answersOf(
+      sources,
+      async (source): Promise<ToldResults | null> => {
+        const races = wanted().map(({ number }) => number);
+        if (found.size > 0 && races.length === 0) return null;
+        const results = await source.resultsOn(track, day, races);
+        const told = isOf(results, { track, day }) ? results.races : [];
+        for (const race of told) if (race.state !== 'pending') found.add(race.raceNumber);
+        return results;
+      },
+      told,
+    );
+    return { given: answers.given.flatMap(({ answer }) => answer ?? []), faults: answers.faults };
+  }
+
+  async function keep(sheet: ResultSheet, slug: string): Promise<void> {
+    const { change, outcome } = await bring({ sheet, contentHash: digest(JSON.stringify(sheet.races)) });
+    if (outcome === 'unchanged') return;
+    const changed = change === null ? sheet.races : change.races;
+    const raceNumber = changed.length === 1 ? (changed[0]?.raceNumber ?? null) : null;
+    await announce({ topic: 'results', track: slug, day: sheet.day, raceNumber, at: clock() });
+  }
+
+  return async function gatherResults({ track: slug, day }, told): Promise<Gathered> {
+    const track = trackOrRefusal(slug);
+    const kept = (await cards.cardFor(track.slug, day))?.card ?? null;
+    const card = kept?.provenance.tier === 'demo' ? null : kept;
+    const answers = await ask(track, day, card, told);
+    return oneAtATime(`live:${track.code}:${day}`, async () => {
+      const before = (await results.standing(track.code, day, 'live'))?.sheet ?? null;
+      const { sheet, faults } = liveSheet({ track, day, card, before, answers: answers.given });
+      if (sheet !== null) await keep(sheet, track.slug);
+      const due = racesDue(card, clock());
+      const there = new Set(sheet?.races.map(({ raceNumber }) => raceNumber));
+      return {
+        expected: card === null ? null : Math.max(due.length, there.size),
+        brought: there.size,
+        faults: [...answers.faults, ...faults, ...unsettledFaults(due, there, clock())],
+      };
+    });
+  };
+}

@@ -1,0 +1,28 @@
+import { trackOrRefusal } from '../../card/days-card.ts';
+import type { CardShelf } from '../../card/ports.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import { raceDayAt } from '../../kernel/race-day.ts';
+import { type CurrentWeather, currentWeather } from '../current-weather.ts';
+import type { WeatherBefore } from '../ports.ts';
+
+export interface ShowWeatherDoors {
+  readonly weatherBefore: WeatherBefore;
+  readonly cards: Pick<CardShelf, 'cardFor'>;
+  /** The racing clock. */
+  readonly clock: Clock;
+}
+
+/** The weather at a track now. Refuses an unregistered track (`card.unknown-track`); what is not known it says. */
+export function makeShowWeather({ weatherBefore, cards, clock }: ShowWeatherDoors) {
+  return async function showWeather(trackKey: string): Promise<CurrentWeather> {
+    const track = trackOrRefusal(trackKey);
+    const now = clock();
+    const [known, card] = await Promise.all([
+      weatherBefore(track.slug, now),
+      cards.cardFor(track.slug, raceDayAt(now, track.timeZone)),
+    ]);
+    return currentWeather(known, { track, now, isRaceDay: card !== null });
+  };
+}
+
+export type ShowWeather = ReturnType<typeof makeShowWeather>;

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link, useMember } from '#frame/frame.ts';
+import { Button, buttonClass, Empty, links, Skeleton } from '#kit/kit.ts';
+import { useRefusal } from './access.ts';
+
+function Refused({ onAskAgain }: { readonly onAskAgain: () => void }) {
+  return (
+    <div className="page">
+      <h1>Administrator access required</h1>
+      <Empty
+        title="This part of the site is for administrators."
+        action={
+          <div className="row">
+            <Link className={buttonClass('primary')} href={links.picks}>
+              Back to the picks
+            </Link>
+            <Button onClick={onAskAgain}>Ask again</Button>
+          </div>
+        }
+      >
+        Your account is not one of them. Whoever runs this site can make it one; afterwards ask again here.
+      </Empty>
+    </div>
+  );
+}
+
+/** Shows the screens of this area to administrators; to any other member a plain refusal. The server refuses too. */
+export function AdminOnly({ children }: { readonly children: ReactNode }) {
+  const { member, isPending } = useMember();
+  const { isRefused, askAgain } = useRefusal();
+  if (isPending)
+    return (
+      <div className="page">
+        <Skeleton shape="cards" count={4} label="Loading" />
+      </div>
+    );
+  if (member === null || !member.isAdmin || isRefused) return <Refused onAskAgain={askAgain} />;
+  return children;
+}

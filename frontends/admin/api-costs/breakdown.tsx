@@ -1,0 +1,52 @@
+import { Card, DataTable, money } from '#kit/kit.ts';
+import type { CostStats } from './budget-cards.tsx';
+
+type Row = CostStats['breakdown'][number];
+
+const columns = [
+  { key: 'service', label: 'Service', value: (row: Row) => row.service },
+  { key: 'calls', label: 'Calls', value: (row: Row) => row.total_calls, numeric: true },
+  { key: 'tokens', label: 'Tokens', value: (row: Row) => row.total_tokens, numeric: true },
+  {
+    key: 'cost',
+    label: 'Cost',
+    value: (row: Row) => row.total_cost,
+    show: (row: Row) => money(row.total_cost),
+    numeric: true,
+  },
+  {
+    key: 'each',
+    label: 'Average per call',
+    value: (row: Row) => row.avg_cost_per_call,
+    show: (row: Row) => money(row.avg_cost_per_call),
+    numeric: true,
+  },
+] as const;
+
+/** What each outside service cost today. */
+export function Breakdown({ rows }: { readonly rows: CostStats['breakdown'] }) {
+  const assumed = rows.reduce((sum, { assumed_calls }) => sum + (assumed_calls ?? 0), 0);
+  return (
+    <Card title="Today's Service Breakdown">
+      {rows.length === 0 ? (
+        <p className="muted">
+          No outside service was asked today. The built-in analysts answer without cost; a provider counts
+          here once its key is set.
+        </p>
+      ) : (
+        <DataTable
+          caption="Services asked today"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.service}
+          tools={false}
+        />
+      )}
+      {assumed > 0 && (
+        <p className="small muted">
+          {assumed} of these calls count at an assumed price or number of tokens: the provider told none.
+        </p>
+      )}
+    </Card>
+  );
+}

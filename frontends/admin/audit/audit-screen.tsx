@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, Card, Empty, RefreshIcon, Skeleton } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { momentOf } from '../format.ts';
+import { BackIcon, OnIcon } from '../icons.ts';
+import { PageHead } from '../page-head.tsx';
+import { auditLogQuery } from '../queries.ts';
+import type { AuditEntry } from './changes.ts';
+import { actorOf, changesOf } from './changes.ts';
+
+function EntryRow({ entry }: { readonly entry: AuditEntry }) {
+  const changes = changesOf(entry.before, entry.after);
+  return (
+    <li className="admin-step-row">
+      <p>
+        <strong>{entry.what ?? entry.act}</strong>
+        {entry.subject && <span> · {entry.subject}</span>}
+      </p>
+      <p className="small muted">
+        {momentOf(entry.at)} · {actorOf(entry)}
+        {entry.what !== null && (
+          <>
+            {' '}
+            · <code>{entry.act}</code>
+          </>
+        )}
+      </p>
+      {changes.length > 0 && (
+        <dl className="admin-changes small">
+          {changes.map(({ name, before, after }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {before !== null && (
+                  <>
+                    <del>{before}</del> →{' '}
+                  </>
+                )}
+                <ins>{after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Entries({
+  entries,
+  isFirst,
+}: {
+  readonly entries: readonly AuditEntry[];
+  readonly isFirst: boolean;
+}) {
+  if (entries.length === 0)
+    return (
+      <Empty title={isFirst ? 'No act is recorded yet' : 'No older acts'}>
+        Every change an administrator or the operator makes stands here, with what was before and after.
+      </Empty>
+    );
+  return (
+    <ol className="admin-step-list">
+      {entries.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+/** What administrators did, the latest first. It cannot be changed from here. */
+export function AuditScreen() {
+  /** Where each page begins; the first one at the latest act. */
+  const [starts, setStarts] = useState<readonly (number | null)[]>([null]);
+  const log = useQuery({ ...auditLogQuery(starts.at(-1) ?? null), placeholderData: keepPreviousData });
+  const next = log.data?.next ?? null;
+  const isFirst = starts.length === 1;
+  return (
+    <div className="page">
+      <PageHead title="Audit Log" line="What administrators did, the latest first">
+        <Button icon={<RefreshIcon size={16} />} busy={log.isFetching} onClick={() => void log.refetch()}>
+          Refresh
+        </Button>
+      </PageHead>
+      <Card title={isFirst ? 'Latest acts' : 'Older acts'}>
+        <Asked
+          query={log}
+          failed="The audit log could not be loaded."
+          coming={<Skeleton shape="table" count={8} label="Loading the audit log" />}
+        >
+          {({ entries }) => <Entries entries={entries} isFirst={isFirst} />}
+        </Asked>
+        {(next !== null || !isFirst) && (
+          <nav className="row admin-pager" aria-label="Pages of the audit log">
+            <Button
+              icon={<BackIcon size={16} />}
+              disabled={isFirst}
+              onClick={() => setStarts(starts.slice(0, -1))}
+            >
+              Newer
+            </Button>
+            <Button
+              icon={<OnIcon size={16} />}
+              disabled={next === null || log.isPlaceholderData}
+              onClick={() => setStarts([...starts, next])}
+            >
+              Older
+            </Button>
+          </nav>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, queryClient } from '#api/api.ts';
+import { toasts } from '#frame/frame.ts';
+import { Button, Dialog } from '#kit/kit.ts';
+
+const ensuring = {
+  mutationFn: () => call('POST /api/admin/disclaimer-ensure-all', { body: {} }),
+  onSuccess: ({ created, updated }: { readonly created: number; readonly updated: number }) => {
+    toasts.show({
+      title: 'Disclaimer Compliance Ensured',
+      description: `Created ${created} new acceptances and updated ${updated} existing records`,
+      tone: 'good',
+    });
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/disclaimer-history/'),
+    });
+  },
+  onError: () =>
+    toasts.show({ title: 'Error', description: 'Failed to ensure disclaimer compliance', tone: 'error' }),
+};
+
+/** Asks before records are made for people who did not click themselves. */
+export function EnsureAll({
+  onClose,
+  onDone,
+}: {
+  readonly onClose: () => void;
+  /** Records were made: what an audit finds has changed. */
+  readonly onDone: () => void;
+}) {
+  const { mutate, isPending } = useMutation(ensuring);
+  const send = () => mutate(undefined, { onSuccess: onDone, onSettled: onClose });
+  const actions = (
+    <>
+      <Button disabled={isPending} onClick={onClose}>
+        Cancel
+      </Button>
+      <Button tone="primary" busy={isPending} onClick={send}>
+        Make the records
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="Make records for everybody?" onClose={onClose} actions={actions}>
+      <p>
+        Every user without a record of the current disclaimer gets one, and records without their text get it.
+      </p>
+      <p>
+        These records are marked <code>admin_ensure</code>: never the user’s own act, without address or
+        fingerprint of theirs. They fill the audit and replace nothing: the users are still asked themselves
+        at their next visit.
+      </p>
+    </Dialog>
+  );
+}

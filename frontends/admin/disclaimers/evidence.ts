@@ -1,0 +1,66 @@
+import type { Reply } from '#api/api.ts';
+import { duration, momentOf } from '../format.ts';
+
+export type Acceptance = Reply<'GET /api/admin/disclaimer-history/{userId}'>[number];
+
+const methods: Readonly<Record<Acceptance['acceptanceMethod'], string>> = {
+  gate: 'at the gate, by the user',
+  pre_auth: 'before signing in, by the visitor',
+  pre_auth_linked: 'before signing in, linked at sign-in',
+  admin_ensure: 'made by an administrator, not by the user',
+};
+
+/** How a record came to be, in words; a method unknown here stands as it is told. */
+export const methodText = ({ acceptanceMethod }: Pick<Acceptance, 'acceptanceMethod'>): string =>
+  methods[acceptanceMethod] ?? acceptanceMethod;
+
+export const fingerprintLength = 8;
+
+/** `abcdef0123456789` is shown as `abcdef01`. */
+export const shortFingerprint = (fingerprint: string): string => fingerprint.slice(0, fingerprintLength);
+
+const typeNames: Readonly<Record<string, string>> = {
+  registration: 'Registration',
+  login: 'Login',
+  annual_renewal: 'Annual renewal',
+};
+
+export const typeText = (type: string): string => typeNames[type] ?? type;
+
+const said = (yes: boolean | null, whenYes: string, whenNo: string): string | null =>
+  yes === null ? null : yes ? whenYes : whenNo;
+
+function placeText(place: Acceptance['ipGeolocation']): string | null {
+  if (place === null) return null;
+  const where = [place.city, place.region, place.country].filter(Boolean).join(', ');
+  return [where, place.isp].filter(Boolean).join(' · ') || null;
+}
+
+const measured = (value: number | null, shown: (value: number) => string): string | null =>
+  value === null ? null : shown(value);
+
+type Fact = readonly [name: string, value: string | null];
+
+/** What was observed at an acceptance, name by name; null where nobody observed it. */
+export const evidenceOf = (record: Acceptance): readonly Fact[] => [
+  ['Accepted', momentOf(record.acceptedAt)],
+  ['Received by the server', momentOf(record.receivedAt)],
+  ['Method', methodText(record)],
+  ['Checkboxes', said(record.checkboxState, 'all ticked', 'not ticked')],
+  ['Email', record.userEmail],
+  ['IP address', record.ipAddress],
+  ['Location', placeText(record.ipGeolocation)],
+  ['Browser', record.userAgent],
+  ['Screen', record.screenResolution],
+  ['Language', record.browserLanguage],
+  ['Fingerprint', record.browserFingerprint && shortFingerprint(record.browserFingerprint)],
+  ['Time on page', measured(record.timeOnPage, duration)],
+  ['Scroll depth', measured(record.scrollDepth, (depth) => `${depth}%`)],
+  ['JavaScript', said(record.javascriptEnabled, 'on', 'off')],
+  ['Page', record.pageUrl],
+  ['Came from', record.referrerUrl],
+  ['Signed in by', record.authenticationMethod],
+  ['Two-factor', said(record.twoFactorEnabled, 'on', 'off')],
+  ['Session', record.sessionId],
+  ['SHA-256 of the text', record.contentHash],
+];

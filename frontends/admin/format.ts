@@ -1,0 +1,55 @@
+const zone = 'America/New_York';
+const day = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: zone,
+});
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: zone,
+});
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const counts = new Intl.NumberFormat('en-US');
+
+const shown = (format: Intl.DateTimeFormat, at: string): string => {
+  const instant = new Date(at);
+  return Number.isNaN(instant.getTime()) ? at : format.format(instant);
+};
+
+/** The day in the East, `Jun 7, 2025`. */
+export const dayOf = (at: string): string => shown(day, at);
+
+/** Day and time in the East, `Jun 7, 2025, 1:10 PM ET`. */
+export const momentOf = (at: string): string => `${shown(dayAndTime, at)} ET`;
+
+/** A race day, `Sat, Jun 7`, from `2025-06-07`. */
+export const shortDayOf = (date: string): string => shown(shortDay, `${date}T00:00:00Z`);
+
+/** `12,345`. */
+export const countOf = (value: number): string => counts.format(value);
+
+/** `1 race`, `9 races`. */
+export const numbered = (count: number, one: string, many = `${one}s`): string =>
+  `${countOf(count)} ${count === 1 ? one : many}`;
+
+/** Seconds as people say them: `59s`, `1m 0s`, `2m 5s`. */
+export function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
+}
+
+/** Seconds as minutes with one decimal, without a needless zero: `150` is `2.5`. */
+export const minutesOf = (seconds: number): string => String(Math.round(seconds / 6) / 10);
+
+/** At most one decimal: `2.5`, `10`. */
+export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);

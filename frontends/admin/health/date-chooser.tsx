@@ -1,0 +1,42 @@
+import { shortDayOf } from '../format.ts';
+import { bandOf } from './bands.ts';
+import type { DayHealth } from './day-health.ts';
+
+/** One button a day: its date, whether there was racing, and its score as a bar. */
+export function DateChooser({
+  days,
+  chosen,
+  onChoose,
+}: {
+  readonly days: readonly DayHealth[];
+  readonly chosen: string;
+  readonly onChoose: (date: string) => void;
+}) {
+  return (
+    <fieldset className="admin-days">
+      <legend className="visually-hidden">Day</legend>
+      <div className="admin-day-strip">
+        {days.map(({ date, isRaceDay, overallScore }) => {
+          const { tone, word } = bandOf(overallScore);
+          return (
+            <button
+              key={date}
+              type="button"
+              className="admin-day"
+              aria-pressed={date === chosen}
+              onClick={() => onChoose(date)}
+            >
+              <span className="admin-day-date">{shortDayOf(date)}</span>
+              <span className="admin-day-race">{isRaceDay ? 'Race' : ''}</span>
+              <span className="admin-day-score">
+                {overallScore}
+                <span className="visually-hidden"> of 100, {word}</span>
+              </span>
+              <span className={`admin-day-bar admin-fill-${tone}`} aria-hidden="true" />
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

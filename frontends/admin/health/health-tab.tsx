@@ -1,0 +1,91 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
+import { Button, Empty, RefreshIcon, raceDay, Skeleton } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { healthQuery } from '../queries.ts';
+import { RefreshLogs } from '../scheduler/refresh-logs.tsx';
+import { SchedulerCard } from '../scheduler/scheduler-card.tsx';
+import { AiServices } from './ai-services.tsx';
+import { DataSources } from './data-sources.tsx';
+import { DateChooser } from './date-chooser.tsx';
+import type { DayHealth } from './day-health.ts';
+import { dayToShow } from './day-health.ts';
+import { ScoreCard } from './score-card.tsx';
+import { check } from './sync.ts';
+import { WorkflowCard } from './workflow-card.tsx';
+
+function Coming() {
+  return (
+    <>
+      <Skeleton shape="table" count={2} label="Counting what is kept" />
+      <DataSources day={null} />
+    </>
+  );
+}
+
+function Days({
+  days,
+  day,
+  onChoose,
+}: {
+  readonly days: readonly DayHealth[];
+  readonly day: DayHealth | undefined;
+  readonly onChoose: (date: string) => void;
+}) {
+  if (day === undefined)
+    return <Empty title="No day to show">A day appears here as soon as something of it is kept.</Empty>;
+  return (
+    <>
+      <DateChooser days={days} chosen={day.date} onChoose={onChoose} />
+      <p className="muted">{raceDay(day.date)}</p>
+      <div className="admin-health-columns">
+        <div className="stack">
+          <ScoreCard day={day} />
+          <AiServices ai={day.aiIntegration} />
+        </div>
+        <DataSources day={day} />
+      </div>
+    </>
+  );
+}
+
+/** Whether the data of each day is whole, and what brings it. */
+export function HealthTab() {
+  const health = useQuery(healthQuery);
+  const { data: today } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
+  const [asked, choose] = useQueryValue('date');
+  const checking = useMutation(check);
+  const day = dayToShow(health.data ?? [], asked, today ?? null);
+  return (
+    <div className="stack">
+      <div className="admin-health-head">
+        <h2>System Health Dashboard</h2>
+        <div className="row">
+          <Button
+            icon={<RefreshIcon size={16} />}
+            busy={health.isFetching}
+            onClick={() => void health.refetch()}
+          >
+            Refresh
+          </Button>
+          <Button
+            tone="primary"
+            busy={checking.isPending}
+            disabled={day === undefined}
+            onClick={() => day && checking.mutate(day.date)}
+          >
+            Run Full Check
+          </Button>
+        </div>
+      </div>
+      <Asked query={health} failed="The health of the days could not be loaded." coming={<Coming />}>
+        {(days) => <Days days={days} day={day} onChoose={choose} />}
+      </Asked>
+      <div className="admin-columns">
+        <WorkflowCard />
+        <SchedulerCard />
+      </div>
+      <RefreshLogs />
+    </div>
+  );
+}

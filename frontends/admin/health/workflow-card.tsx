@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ago, Badge, Button, Card, raceDay, Skeleton } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { RunIcon } from '../icons.ts';
+import { workflowQuery } from '../queries.ts';
+import type { Workflow } from './workflow.ts';
+import { forceRun, stateTones } from './workflow.ts';
+import { WorkflowSteps } from './workflow-steps.tsx';
+
+function LastWorkflow({ workflow }: { readonly workflow: Workflow | null }) {
+  if (workflow === null) return <p className="muted">No collection has been started here yet.</p>;
+  return (
+    <>
+      <p className="row">
+        <strong>{raceDay(workflow.date)}</strong>
+        <Badge tone={stateTones[workflow.status]}>{workflow.status}</Badge>
+        <span className="small muted">started {ago(workflow.startedAt, Date.now())}</span>
+      </p>
+      <WorkflowSteps workflow={workflow} />
+    </>
+  );
+}
+
+/** Starts the collection of the day and shows how far the last one is. */
+export function WorkflowCard() {
+  const status = useQuery(workflowQuery);
+  const { mutate, isPending } = useMutation(forceRun);
+  const isRunning = status.data?.workflow?.status === 'running';
+  return (
+    <Card
+      level={3}
+      title="Daily Workflow"
+      foot="Runs by itself at 8 AM ET and takes 4-5 minutes: card, changes, weather, odds, experts, pedigrees, news, results, picks."
+    >
+      <Button
+        tone="primary"
+        className="admin-start-here"
+        icon={<RunIcon size={16} />}
+        busy={isPending || isRunning}
+        onClick={() => mutate()}
+      >
+        Run Daily Workflow Now
+      </Button>
+      <Asked
+        query={status}
+        failed="How far the collection is could not be asked."
+        coming={<Skeleton label="Loading the last collection" />}
+      >
+        {({ workflow }) => <LastWorkflow workflow={workflow} />}
+      </Asked>
+    </Card>
+  );
+}

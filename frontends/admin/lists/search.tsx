@@ -1,0 +1,40 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import { SearchIcon } from '#kit/kit.ts';
+
+type Text<Row> = (row: Row) => string;
+
+/** The rows in which every asked word is found. The texts of many rows are made once, not with every letter. */
+export function useFound<Row>(rows: readonly Row[], textOf: Text<Row>, asked: string): readonly Row[] {
+  const texts = useMemo(() => rows.map((row) => textOf(row).toLowerCase()), [rows, textOf]);
+  const wanted = useDeferredValue(asked.trim().toLowerCase());
+  return useMemo(() => {
+    if (wanted === '') return rows;
+    const words = wanted.split(/\s+/);
+    return rows.filter((_, at) => words.every((word) => texts[at]?.includes(word)));
+  }, [rows, texts, wanted]);
+}
+
+export function SearchBox({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <label className="table-filter" htmlFor={id}>
+      <SearchIcon size={16} />
+      <span className="visually-hidden">{label}</span>
+      <input
+        id={id}
+        type="search"
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,110 @@
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '#api/api.ts';
+import { useQueryValue } from '#frame/frame.ts';
+import { Alert, Button, Card, TextField } from '#kit/kit.ts';
+import { WorkflowSteps } from '../health/workflow-steps.tsx';
+import { RunIcon } from '../icons.ts';
+import { PageHead } from '../page-head.tsx';
+import { workflowQuery } from '../queries.ts';
+import { useRacingToday } from '../racing-today.ts';
+import { doneText, fullWorkflow, oddsSync } from './manual-sync.ts';
+
+type Said = Parameters<typeof doneText>[1] & { readonly faults?: readonly string[] };
+
+function ActCard({
+  act,
+  options,
+  title,
+  button,
+  busyText,
+  date,
+  children,
+}: {
+  readonly act: Parameters<typeof doneText>[0];
+  readonly options: UseMutationOptions<Said, Error, string>;
+  readonly title: string;
+  readonly button: string;
+  readonly busyText: string;
+  readonly date: string | null;
+  readonly children: ReactNode;
+}) {
+  const { mutate, isPending, data, error } = useMutation(options);
+  return (
+    <Card title={title}>
+      {children}
+      <Button
+        tone="primary"
+        className="admin-start-here"
+        icon={<RunIcon size={16} />}
+        busy={isPending}
+        disabled={date === null}
+        onClick={() => date !== null && mutate(date)}
+      >
+        {isPending ? busyText : button}
+      </Button>
+      {data && (
+        <Alert tone={data.success === false ? 'warn' : 'good'} title={doneText(act, data)}>
+          {data.faults?.join(' ')}
+        </Alert>
+      )}
+      {error && (
+        <Alert tone="error" title={`${title} did not end well.`}>
+          {sentenceOf(error, 'The server did not answer.')}
+        </Alert>
+      )}
+    </Card>
+  );
+}
+
+function Collection({ date }: { readonly date: string }) {
+  const { data } = useQuery(workflowQuery);
+  const workflow = data?.workflow;
+  if (!workflow || workflow.date !== date) return null;
+  return <WorkflowSteps workflow={workflow} />;
+}
+
+/** Has the sources asked for one day, by hand. */
+export function ManualSyncScreen() {
+  const today = useRacingToday();
+  const [asked, choose] = useQueryValue('date');
+  const date = asked !== null && today !== null && asked <= today ? asked : today;
+  return (
+    <div className="page">
+      <PageHead title="Manual Data Sync" line="Ask for the data of one day, today at the latest" />
+      <TextField
+        label="Date"
+        type="date"
+        className="admin-date"
+        value={date ?? ''}
+        max={today ?? undefined}
+        disabled={today === null}
+        onChange={(event) => choose(event.target.value === '' ? null : event.target.value)}
+      />
+      <div className="admin-columns" key={date}>
+        <ActCard
+          act="odds"
+          options={oddsSync}
+          title="Dose/Odds"
+          button="Sync Dose/Odds"
+          busyText="Syncing Dose/Odds..."
+          date={date}
+        >
+          <p>Pedigree figures of the horses of the day (dosage profile, index and centre).</p>
+        </ActCard>
+        <ActCard
+          act="workflow"
+          options={fullWorkflow}
+          title="Full Daily Workflow"
+          button="Run Full Daily Workflow"
+          busyText="Starting the workflow..."
+          date={date}
+        >
+          <p>Everything of the day in its order: card, changes, weather, odds, experts, results, picks.</p>
+          {date !== null && <Collection date={date} />}
+        </ActCard>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { call, queryClient, sentenceOf } from '#api/api.ts';
+import { toasts } from '#frame/frame.ts';
+import { workflowQuery } from '../queries.ts';
+
+type Said = { readonly message?: string; readonly success?: boolean };
+
+/** Two acts of this screen, each with the words for its end. */
+const words = {
+  odds: {
+    done: 'Sync Complete',
+    failed: 'Sync Failed',
+    otherwise: 'Failed to sync Dose/Odds data',
+    message: 'The Dose/Odds figures are there.',
+  },
+  workflow: {
+    done: 'Workflow Complete',
+    failed: 'Workflow Failed',
+    otherwise: 'Failed to run workflow',
+    message: 'The workflow was started.',
+  },
+} as const;
+
+type Act = keyof typeof words;
+
+/** What a good end says: the server's message where there is one. */
+export const doneText = (act: Act, { message }: Said): string => message || words[act].message;
+
+const acting = (act: Act, send: (date: string) => Promise<Said>) => ({
+  mutationFn: send,
+  onSuccess: (said: Said) => {
+    const { done, failed } = words[act];
+    const isWell = said.success !== false;
+    toasts.show({
+      title: isWell ? done : failed,
+      description: doneText(act, said),
+      tone: isWell ? 'good' : 'error',
+    });
+    void queryClient.invalidateQueries({ queryKey: workflowQuery.queryKey });
+  },
+  onError: (error: Error) =>
+    toasts.show({
+      title: words[act].failed,
+      description: sentenceOf(error, words[act].otherwise),
+      tone: 'error',
+    }),
+});
+
+export const oddsSync = acting('odds', (date) =>
+  call('POST /api/admin/pedicapper-scrape', { body: { date } }),
+);
+export const fullWorkflow = acting('workflow', (date) =>
+  call('POST /api/admin/run-workflow', { body: { date } }),
+);

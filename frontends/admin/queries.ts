@@ -1,0 +1,85 @@
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** Answers that may be that old, and are kept as long. */
+const fresh = (ms: number) => ({ staleTime: ms, gcTime: ms }) as const;
+
+export const usersQuery = { ...ask('GET /api/admin/users'), ...fresh(10 * minute) } as const;
+export const userActivityQuery = { ...ask('GET /api/admin/user-activity'), ...fresh(10 * minute) } as const;
+export const userStatsQuery = { ...ask('GET /api/admin/user-stats'), ...fresh(minute) } as const;
+
+export const userDetailsQuery = (userId: string) => ({
+  ...ask('GET /api/admin/user-details/{userId}', { params: { userId } }),
+  ...fresh(30 * second),
+});
+export const activityOfQuery = (userId: string) => ({
+  ...ask('GET /api/admin/user-activity/{userId}', { params: { userId } }),
+  ...fresh(30 * second),
+});
+
+export const historyQuery = (userId: string) => ({
+  ...ask('GET /api/admin/disclaimer-history/{userId}', { params: { userId } }),
+  ...fresh(5 * minute),
+});
+export const auditQuery = { ...ask('GET /api/admin/disclaimer-audit'), ...fresh(minute) } as const;
+
+export const healthQuery = {
+  ...ask('GET /api/admin/comprehensive-health'),
+  refetchInterval: 60 * second,
+} as const;
+/** While a collection is under way it is looked at often, else as the scheduler's log. */
+export const workflowQuery = {
+  ...ask('GET /api/workflow/status'),
+  refetchInterval: (query: {
+    readonly state: { readonly data: Reply<'GET /api/workflow/status'> | null | undefined };
+  }) => (query.state.data?.workflow?.status === 'running' ? 2 : 30) * second,
+} as const;
+
+export const figuresQuery = (date: string) => ({
+  ...ask('GET /api/speed-figures/{date}', { params: { date } }),
+  refetchInterval: 30 * second,
+});
+
+export const scrapersQuery = {
+  ...ask('GET /api/scrapers/dashboard'),
+  refetchInterval: 30 * second,
+} as const;
+export const activeRunsQuery = { ...ask('GET /api/scrapers/active'), refetchInterval: 5 * second } as const;
+
+export const runsQuery = (status: Reply<'GET /api/scrapers/runs'>['runs'][number]['status'] | null) => ({
+  ...ask('GET /api/scrapers/runs', { query: status === null ? {} : { status } }),
+  refetchInterval: 15 * second,
+});
+export const runQuery = (runId: string) => ask('GET /api/scrapers/runs/{runId}', { params: { runId } });
+
+export const raceDayQuery = (date: string | null) => ({
+  ...ask('GET /api/admin/race-day', { query: date === null ? {} : { date } }),
+  refetchInterval: 15 * second,
+});
+
+export const auditLogQuery = (before: number | null) =>
+  ask('GET /api/admin/audit-log', { query: before === null ? {} : { before } });
+
+export const schedulerQuery = { ...ask('GET /api/scheduler/status'), refetchInterval: 5 * second } as const;
+export const refreshLogsQuery = {
+  ...ask('GET /api/admin/refresh-logs'),
+  refetchInterval: 30 * second,
+} as const;
+export const refreshStatsQuery = {
+  ...ask('GET /api/admin/refresh-stats'),
+  refetchInterval: 30 * second,
+} as const;
+
+/** With auto-refresh off nothing is asked for by itself. */
+export const costStatsQuery = (isAuto: boolean) => ({
+  ...ask('GET /api/cost-monitor/stats'),
+  refetchInterval: isAuto ? 30 * second : (false as const),
+});
+export const costTrendsQuery = ask('GET /api/cost-monitor/trends', { query: { days: 7 } });
+export const retryStatusQuery = (isAuto: boolean) => ({
+  ...ask('GET /api/scrapers/retry-status'),
+  refetchInterval: isAuto ? 5 * second : (false as const),
+});

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQueryValue } from '#frame/frame.ts';
+import { Button, Empty, RefreshIcon, raceDay, Skeleton, TextField, trackDayTime } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { PageHead } from '../page-head.tsx';
+import { raceDayQuery } from '../queries.ts';
+import type { RunSheet } from './run-sheet.ts';
+import { SheetTable } from './sheet-table.tsx';
+import { DailyJobs, Timeline } from './timeline.tsx';
+
+function Sheet({
+  sheet,
+  chosen,
+  onChoose,
+}: {
+  readonly sheet: RunSheet;
+  readonly chosen: string | null;
+  readonly onChoose: (raceNumber: number) => void;
+}) {
+  const race = sheet.races.find(({ raceNumber }) => String(raceNumber) === chosen) ?? sheet.races[0];
+  return (
+    <>
+      <p className="muted">
+        {raceDay(sheet.date)}, {sheet.track}. The racing clock says {trackDayTime(sheet.currentTime)}.
+      </p>
+      {race === undefined ? (
+        <Empty title="No race on this day">
+          No card is kept, so nothing is refreshed. The daily jobs below are done all the same.
+        </Empty>
+      ) : (
+        <SheetTable races={sheet.races} chosen={race.raceNumber} onChoose={onChoose} />
+      )}
+      <div className="admin-columns">
+        {race && <Timeline race={race} />}
+        <DailyJobs jobs={sheet.dailyJobs} />
+      </div>
+    </>
+  );
+}
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** The race day as a plan: what is refreshed when, and what became of it. */
+export function RaceDayScreen() {
+  const [asked, chooseDay] = useQueryValue('date');
+  const [race, chooseRace] = useQueryValue('race');
+  const date = isDay(asked) ? asked : null;
+  const sheet = useQuery(raceDayQuery(date));
+  return (
+    <div className="page">
+      <PageHead title="Race-Day Run Sheet" line="What is refreshed when, and what became of it">
+        <Button icon={<RefreshIcon size={16} />} busy={sheet.isFetching} onClick={() => void sheet.refetch()}>
+          Refresh
+        </Button>
+      </PageHead>
+      <TextField
+        label="Race day"
+        type="date"
+        className="admin-date"
+        value={date ?? sheet.data?.date ?? ''}
+        onChange={(event) => chooseDay(event.target.value === '' ? null : event.target.value)}
+      />
+      <Asked
+        query={sheet}
+        failed="The run sheet could not be loaded."
+        coming={<Skeleton shape="table" count={10} label="Loading the run sheet" />}
+      >
+        {(known) => (
+          <Sheet sheet={known} chosen={race} onChoose={(raceNumber) => chooseRace(String(raceNumber))} />
+        )}
+      </Asked>
+    </div>
+  );
+}

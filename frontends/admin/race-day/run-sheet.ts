@@ -1,0 +1,47 @@
+import type { Reply } from '#api/api.ts';
+import type { BadgeTone } from '#kit/kit.ts';
+import { trackTime } from '#kit/kit.ts';
+
+export type RunSheet = Reply<'GET /api/admin/race-day'>;
+export type SheetRace = RunSheet['races'][number];
+export type Point = SheetRace['points'][number];
+
+const tones: Readonly<Record<NonNullable<Point['state']>, BadgeTone>> = {
+  planned: 'plain',
+  running: 'blue',
+  done: 'green',
+  late: 'yellow',
+  partial: 'yellow',
+  'caught-up': 'yellow',
+  missed: 'red',
+  failed: 'red',
+};
+
+/** How the state of a point looks; nobody has planned it: grey. */
+export const pointTone = (state: Point['state']): BadgeTone =>
+  state === null ? 'grey' : (tones[state] ?? 'grey');
+
+export const pointWord = (state: Point['state']): string =>
+  state === null ? 'not planned' : state.replaceAll('-', ' ');
+
+/** Every point any race has, once, in the order of the race that has most. */
+export function pointNames(
+  races: readonly SheetRace[],
+): readonly { readonly name: string; readonly label: string }[] {
+  const named = new Map<string, string>();
+  const fullest = [...races].sort((a, b) => b.points.length - a.points.length);
+  for (const { points } of fullest)
+    for (const { name, label } of points) if (!named.has(name)) named.set(name, label);
+  return [...named].map(([name, label]) => ({ name, label }));
+}
+
+/** What happened at a point, and when: `begun 1:00 PM ET, over 1:00 PM ET`. Null while nothing has. */
+export function courseOf({ startedAt, endedAt, tries, nextTryAt }: Point): string | null {
+  const parts = [
+    startedAt && `begun ${trackTime(startedAt)}`,
+    endedAt && `over ${trackTime(endedAt)}`,
+    tries > 0 && `${tries} failed ${tries === 1 ? 'try' : 'tries'}`,
+    nextTryAt && `again at ${trackTime(nextTryAt)}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(', ');
+}

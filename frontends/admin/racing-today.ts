@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { saratogaDayQuery } from '#frame/frame.ts';
+
+const easternDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+
+/** A calendar day in New York, `2025-08-02`. */
+export const newYorkDay = (now: number): string => easternDay.format(now);
+
+/** Today as racing counts it (a demo has a clock of its own); the day in New York where nobody says. Null while it is asked. */
+export function useRacingToday(): string | null {
+  const { data, isPending } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
+  return isPending ? null : (data ?? newYorkDay(Date.now()));
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Button, Dialog, Skeleton } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { Facts } from '../facts.tsx';
+import { duration, momentOf, numbered } from '../format.ts';
+import { secondsOf } from '../health/workflow.ts';
+import { runQuery } from '../queries.ts';
+import { statusTone } from '../scrapers/scrapers.ts';
+import type { WholeRun } from './runs.ts';
+import { cameOf } from './runs.ts';
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: 'America/New_York' });
+
+function Lines({ run }: { readonly run: WholeRun }) {
+  if (run.lines.length === 0) return <p className="muted">This run wrote nothing down.</p>;
+  return (
+    <>
+      <ol className="admin-log">
+        {run.lines.map(({ at, text }, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log never change places
+          <li key={line}>
+            <time dateTime={at}>{clock.format(new Date(at))}</time> {text}
+          </li>
+        ))}
+      </ol>
+      {run.linesDropped > 0 && (
+        <p className="small muted">{numbered(run.linesDropped, 'further line')} were not kept.</p>
+      )}
+    </>
+  );
+}
+
+function Whole({ run }: { readonly run: WholeRun }) {
+  const seconds = secondsOf(run, Date.now());
+  return (
+    <>
+      <p className="row">
+        <Badge tone={statusTone(run.status)}>{run.status}</Badge> {run.message}
+      </p>
+      <Facts
+        facts={[
+          ['Came', cameOf(run)],
+          ['Began', momentOf(run.startedAt)],
+          ['Took', seconds === null ? null : duration(seconds)],
+          ['Asked by', run.askedBy],
+        ]}
+      />
+      {run.faults.length > 0 && (
+        <>
+          <h3>What is wrong or missing</h3>
+          <ul className="admin-scraper-alerts">
+            {run.faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {run.failedTries.length > 0 && (
+        <>
+          <h3>Tries that failed</h3>
+          <ol>
+            {run.failedTries.map(({ at, sentence, retryAt }) => (
+              <li key={at}>
+                {clock.format(new Date(at))}: {sentence}{' '}
+                {retryAt && <span className="muted">Again at {clock.format(new Date(retryAt))}.</span>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <h3>Log, times in ET</h3>
+      <Lines run={run} />
+    </>
+  );
+}
+
+/** One run from its opening on: what came, what was wrong, and all it wrote down. */
+export function RunLog({ runId, onClose }: { readonly runId: string; readonly onClose: () => void }) {
+  const run = useQuery(runQuery(runId));
+  return (
+    <Dialog
+      open
+      wide
+      title={run.data ? `${run.data.label}, ${run.data.date}` : 'Log of a run'}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <Asked
+        query={run}
+        failed="This run could not be loaded."
+        coming={<Skeleton count={6} label="Loading the run" />}
+      >
+        {(whole) => <Whole run={whole} />}
+      </Asked>
+    </Dialog>
+  );
+}

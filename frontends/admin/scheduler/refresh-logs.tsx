@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { ago, Badge, Card, Skeleton, trackDayTime } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { countOf } from '../format.ts';
+import { Pager } from '../lists/pager.tsx';
+import { usePages } from '../lists/pages.ts';
+import { refreshLogsQuery, refreshStatsQuery } from '../queries.ts';
+import type { RefreshLog } from './scheduler.ts';
+import { isRateLow } from './scheduler.ts';
+
+const tones = { error: 'red', warning: 'yellow', info: 'plain' } as const;
+
+function Stats() {
+  const { data } = useQuery(refreshStatsQuery);
+  if (!data) return null;
+  const { today, successRate, lastFailure, lastFailureMessage } = data;
+  return (
+    <p className="row">
+      <span>
+        Refreshes today: <strong>{countOf(today)}</strong>
+      </span>
+      <span>
+        Success rate:{' '}
+        {successRate === null ? (
+          <span className="muted">nothing is over yet</span>
+        ) : (
+          <Badge tone={isRateLow(successRate) ? 'red' : 'plain'}>{Math.round(successRate * 10) / 10}%</Badge>
+        )}
+      </span>
+      <span>
+        Last failure: <strong>{ago(lastFailure, Date.now())}</strong>
+        {lastFailureMessage && <span className="small muted"> {lastFailureMessage}</span>}
+      </span>
+    </p>
+  );
+}
+
+function whereOf(details: RefreshLog['details'] | undefined): string {
+  const { raceNumber, refreshPoint } = details ?? { raceNumber: null, refreshPoint: '' };
+  return [raceNumber === null || raceNumber === undefined ? null : `Race ${raceNumber}`, refreshPoint]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function LogLine({ line }: { readonly line: RefreshLog }) {
+  const { level, message, timestamp, details } = line;
+  return (
+    <li className="admin-step-row">
+      <p className="row">
+        <Badge tone={tones[level] ?? 'plain'}>{level}</Badge>
+        <span>{message}</span>
+      </p>
+      <p className="small muted">{[trackDayTime(timestamp), whereOf(details)].filter(Boolean).join(' · ')}</p>
+      {details?.error && details.error !== message && (
+        <p className="admin-source-failed small">{details.error}</p>
+      )}
+    </li>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly RefreshLog[] }) {
+  const { shown, ...pages } = usePages(lines, 12);
+  if (lines.length === 0)
+    return (
+      <p className="muted">
+        Nothing in the last 24 hours: no race was refreshed. Start the scheduler, or wait for the next race.
+      </p>
+    );
+  return (
+    <>
+      <ol className="admin-step-list">
+        {shown.map((line) => (
+          <LogLine key={`${line.timestamp} ${whereOf(line.details)} ${line.message}`} line={line} />
+        ))}
+      </ol>
+      <Pager label="Pages of the log" pages={pages} />
+    </>
+  );
+}
+
+/** What became of the refreshes of the last 24 hours. */
+export function RefreshLogs() {
+  const logs = useQuery(refreshLogsQuery);
+  return (
+    <Card
+      level={3}
+      title="Race Refresh Scheduler Logs"
+      foot="The last 24 hours, the latest first. Failures are emailed to the administrator address, where one is set."
+    >
+      <Stats />
+      <Asked
+        query={logs}
+        failed="The log could not be loaded."
+        coming={<Skeleton shape="table" count={3} label="Loading the log" />}
+        whenNone={<Lines lines={[]} />}
+      >
+        {(lines) => <Lines lines={lines} />}
+      </Asked>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { ago, Badge, Card, WeatherIcon } from '#kit/kit.ts';
+import { Facts } from '../facts.tsx';
+import { countOf, duration, oneDecimal } from '../format.ts';
+import { ExpertsIcon, PedigreeIcon, ResultsIcon, ScraperIcon } from '../icons.ts';
+import { ShareBar } from '../share-bar.tsx';
+import type { Scraper, ScraperKind } from './scrapers.ts';
+import { kindOf, rateTone, scraperTitle, statusTone } from './scrapers.ts';
+
+const icons: Readonly<Record<ScraperKind, ReactNode>> = {
+  pedicapper: <PedigreeIcon size={18} aria-hidden="true" />,
+  otb: <ResultsIcon size={18} aria-hidden="true" />,
+  expert_picks: <ExpertsIcon size={18} aria-hidden="true" />,
+  weather: <WeatherIcon size={18} aria-hidden="true" />,
+  other: <ScraperIcon size={18} aria-hidden="true" />,
+};
+
+const known = (value: number | null, text: (value: number) => string): string =>
+  value === null ? 'no run has ended' : text(value);
+
+/** How one source did over the last 30 days, and what is wrong with its last run. */
+export function ScraperCard({
+  scraper: { name, metrics },
+  alerts,
+}: {
+  readonly scraper: Scraper;
+  readonly alerts: readonly string[];
+}) {
+  const { lastStatus, lastRun, successRate, totalRuns, avgDurationSec, avgItemsScraped } = metrics;
+  return (
+    <Card
+      level={3}
+      title={
+        <span className="admin-scraper-name" data-kind={kindOf(name)}>
+          {icons[kindOf(name)]} {scraperTitle(name)}
+        </span>
+      }
+      aside={<Badge tone={statusTone(lastStatus)}>{lastStatus}</Badge>}
+    >
+      <ShareBar
+        label="Success rate"
+        percent={successRate ?? 0}
+        tone={successRate === null ? 'grey' : rateTone(successRate)}
+        text={successRate === null ? '–' : `${oneDecimal(successRate)}%`}
+      />
+      <Facts
+        facts={[
+          ['Last run', ago(lastRun, Date.now())],
+          ['Total runs', countOf(totalRuns)],
+          ['Average duration', known(avgDurationSec, duration)],
+          ['Average items scraped', known(avgItemsScraped, oneDecimal)],
+        ]}
+      />
+      {alerts.length > 0 && (
+        <ul className="admin-scraper-alerts small">
+          {alerts.map((alert) => (
+            <li key={alert}>{alert}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reply } from '#api/api.ts';
+import { Alert, Button, Card, DataTable, Empty, Provenance, raceDay, Skeleton } from '#kit/kit.ts';
+import { numbered } from '../format.ts';
+import { figuresQuery } from '../queries.ts';
+
+type Figures = Reply<'GET /api/speed-figures/{date}'>;
+type Row = Figures['figures'][number];
+
+export const previewSize = 5;
+
+const columns = [
+  { key: 'horse', label: 'Horse', value: (row: Row) => row.horseName },
+  { key: 'race', label: 'Race', value: (row: Row) => row.raceNumber, numeric: true },
+  { key: 'last', label: 'Last speed', value: (row: Row) => row.lastSpeed, numeric: true },
+  { key: 'class', label: 'Class rating', value: (row: Row) => row.classRating, numeric: true },
+] as const;
+
+function Preview({ figures, date }: { readonly figures: Figures; readonly date: string }) {
+  const { provenance } = figures;
+  if (figures.figures.length === 0)
+    return (
+      <Empty title={`No speed figures for ${raceDay(date)}`}>
+        Nobody has brought the report of this day. Choose its PDF and upload it.
+      </Empty>
+    );
+  const shown = figures.figures.slice(0, previewSize);
+  return (
+    <>
+      <DataTable
+        caption={`The first ${shown.length} of ${numbered(figures.count, 'horse')}`}
+        columns={columns}
+        rows={shown}
+        rowKey={(row) => `${row.raceNumber} ${row.programNumber} ${row.horseName}`}
+        tools={false}
+      />
+      {provenance && <Provenance source={provenance.source} at={provenance.at} withDay />}
+    </>
+  );
+}
+
+/** What is kept of the chosen day. */
+export function CurrentFigures({ date }: { readonly date: string }) {
+  const figures = useQuery(figuresQuery(date));
+  const { data, isError, isFetching, refetch } = figures;
+  return (
+    <Card title="Current Speed Figures">
+      {isError && (
+        <Alert
+          tone="error"
+          title="Failed to fetch speed figures"
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {data === undefined && !isError && <Skeleton shape="table" count={5} label="Loading the figures" />}
+      {data && <Preview figures={data} date={date} />}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Reply } from '#api/api.ts';
+import { ago, Badge, Card, Empty, Skeleton } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { countOf, numbered, oneDecimal } from '../format.ts';
+import { Pager } from '../lists/pager.tsx';
+import { rowsOnPage, usePages } from '../lists/pages.ts';
+import { SearchBox, useFound } from '../lists/search.tsx';
+import { userActivityQuery } from '../queries.ts';
+import { displayName, emailOf, foundBy } from './person.ts';
+
+type Active = Reply<'GET /api/admin/user-activity'>[number];
+
+/** Who was active last stands first; who never was stands last. */
+export const latestFirst = (people: readonly Active[]): readonly Active[] =>
+  [...people].sort((a, b) => (b.lastActiveDate ?? '').localeCompare(a.lastActiveDate ?? ''));
+
+/** `1.2 views and 0.3 queries a day`; only what is above zero, null when nothing is. */
+export function dailyText(views: number, queries: number): string | null {
+  const parts = [
+    views > 0 ? `${oneDecimal(views)} views` : null,
+    queries > 0 ? `${oneDecimal(queries)} queries` : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : `${parts.join(' and ')} a day`;
+}
+
+function ActiveRow({ person, now }: { readonly person: Active; readonly now: number }) {
+  const { totalPageViews, totalAskJakeQueries, averageDailyViews, averageDailyQueries } = person;
+  const daily = dailyText(averageDailyViews, averageDailyQueries);
+  return (
+    <li className="admin-person-row">
+      <div className="admin-person-who">
+        <p>
+          <strong>{displayName(person)}</strong> {person.isActive && <Badge tone="green">Active</Badge>}
+        </p>
+        <p className="small muted">
+          {emailOf(person)} · last active {ago(person.lastActiveDate, now)}
+        </p>
+      </div>
+      <div className="admin-person-counts">
+        <p>
+          {numbered(totalPageViews, 'page view')} · {countOf(totalAskJakeQueries)} Ask Jake{' '}
+          {totalAskJakeQueries === 1 ? 'query' : 'queries'}
+        </p>
+        {daily && <p className="small muted">{daily}</p>}
+      </div>
+    </li>
+  );
+}
+
+function ActiveList({ people }: { readonly people: readonly Active[] }) {
+  const [asked, setAsked] = useState('');
+  const sorted = useMemo(() => latestFirst(people), [people]);
+  const found = useFound(sorted, foundBy, asked);
+  const { shown, ...pages } = usePages(found);
+  const now = Date.now();
+  if (people.length === 0)
+    return <Empty title="No activity yet">What users do appears here with their first page.</Empty>;
+  return (
+    <div className="stack">
+      {people.length > rowsOnPage && (
+        <SearchBox
+          label="Find a user by name or email"
+          value={asked}
+          onChange={(text) => {
+            setAsked(text);
+            pages.go(0);
+          }}
+        />
+      )}
+      {shown.length === 0 && <p className="muted">Nobody matches “{asked.trim()}”.</p>}
+      <ul className="admin-person-list">
+        {shown.map((person) => (
+          <ActiveRow key={person.id} person={person} now={now} />
+        ))}
+      </ul>
+      <Pager label="Pages of activity" pages={pages} />
+    </div>
+  );
+}
+
+/** What everybody did, who was active last first. */
+export function ActivityTab() {
+  const activity = useQuery(userActivityQuery);
+  return (
+    <Card title="User Activity">
+      <Asked
+        query={activity}
+        failed="The activity of users could not be loaded."
+        coming={<Skeleton shape="table" count={8} label="Loading the activity" />}
+        whenNone={<ActiveList people={[]} />}
+      >
+        {(people) => <ActiveList people={people} />}
+      </Asked>
+    </Card>
+  );
+}

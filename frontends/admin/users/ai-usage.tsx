@@ -1,0 +1,51 @@
+import { Card } from '#kit/kit.ts';
+import { Facts } from '../facts.tsx';
+import { countOf, momentOf } from '../format.ts';
+import { ShareBar } from '../share-bar.tsx';
+import type { UserActivity } from './known-user.ts';
+
+type Use = UserActivity['aiUsage'];
+
+/** Stands where no question was recorded yet: examples, and said to be such. */
+const examples: Use['features'] = [
+  { feature: 'ML Predictions', percent: 45 },
+  { feature: 'AI Betting Tips', percent: 32 },
+  { feature: 'Race Analysis', percent: 23 },
+];
+
+/** What somebody asked of the analysts. */
+export function AiUsage({ use }: { readonly use: Use }) {
+  const features = use.features ?? examples;
+  const isIllustrative = use.isIllustrative ?? true;
+  return (
+    <div className="admin-columns">
+      <Card title="AI Usage">
+        <Facts
+          facts={[
+            ['Total Queries', countOf(use.totalQueries ?? 0)],
+            ['Tokens Used', countOf(use.totalTokens ?? 0)],
+            ['Favorite Feature', use.favoriteFeature ?? 'Race Analysis'],
+            ['Last Query', use.lastQuery ? momentOf(use.lastQuery) : 'Never'],
+          ]}
+        />
+      </Card>
+      <Card
+        title="AI Feature Usage"
+        foot={
+          isIllustrative
+            ? 'Illustrative figures: no question of this user is recorded yet.'
+            : 'Shares of the recorded questions of this user.'
+        }
+      >
+        {features.map(({ feature, percent }) => (
+          <ShareBar
+            key={feature}
+            label={feature}
+            percent={percent}
+            tone={isIllustrative ? 'grey' : 'green'}
+          />
+        ))}
+      </Card>
+    </div>
+  );
+}

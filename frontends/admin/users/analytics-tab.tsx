@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reply } from '#api/api.ts';
+import { Card, Skeleton } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { Facts } from '../facts.tsx';
+import { Figure, Figures } from '../figure.tsx';
+import { countOf, oneDecimal } from '../format.ts';
+import { userActivityQuery, userStatsQuery } from '../queries.ts';
+import { activeCount } from './person.ts';
+
+type Activity = Reply<'GET /api/admin/user-activity'>;
+
+/** Page views and questions of everybody, and what falls to one; nothing among nobody is 0. */
+export function usageOf(people: Activity) {
+  const views = people.reduce((sum, { totalPageViews }) => sum + totalPageViews, 0);
+  const queries = people.reduce((sum, { totalAskJakeQueries }) => sum + totalAskJakeQueries, 0);
+  const each = Math.max(1, people.length);
+  return { views, queries, viewsEach: views / each, queriesEach: queries / each };
+}
+
+function Usage({ people }: { readonly people: Activity }) {
+  const { views, queries, viewsEach, queriesEach } = usageOf(people);
+  return (
+    <>
+      <Figures>
+        <MonthlyRegistrations />
+        <Figure
+          label="Active Users (7 days)"
+          value={countOf(activeCount(people, Date.now()))}
+          note={`of ${countOf(people.length)}`}
+        />
+        <Figure label="Total Ask Jake Queries" value={countOf(queries)} note="of all users" />
+      </Figures>
+      <Card title="Feature Usage Statistics">
+        <Facts
+          facts={[
+            ['Total Page Views', countOf(views)],
+            ['Total Ask Jake Queries', countOf(queries)],
+            [
+              'Average per User',
+              `${oneDecimal(viewsEach)} page views, ${oneDecimal(queriesEach)} Ask Jake queries`,
+            ],
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function MonthlyRegistrations() {
+  const { data } = useQuery(userStatsQuery);
+  return (
+    <Figure
+      label="Monthly Registrations"
+      value={data ? countOf(data.monthlyRegistrations) : '–'}
+      note="the last 30 days"
+    />
+  );
+}
+
+/** How many came, how many use what. */
+export function AnalyticsTab() {
+  const activity = useQuery(userActivityQuery);
+  return (
+    <div className="stack">
+      <Asked
+        query={activity}
+        failed="The activity of users could not be loaded."
+        coming={<Skeleton shape="cards" count={3} label="Loading the numbers" />}
+        whenNone={<Usage people={[]} />}
+      >
+        {(people) => <Usage people={people} />}
+      </Asked>
+    </div>
+  );
+}

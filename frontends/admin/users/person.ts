@@ -1,0 +1,35 @@
+type Named = {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email?: string | null;
+  readonly userEmail?: string | null;
+  readonly username?: string | null;
+};
+
+/** What to call somebody in a list: the name, else the user name, else the address. */
+export function displayName({ firstName, lastName, username, email, userEmail }: Named): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ').trim();
+  return name || username || email || userEmail || 'Unnamed user';
+}
+
+/** One letter in place of a picture. */
+export const initialOf = (person: Named): string => [...displayName(person)][0]?.toUpperCase() ?? '?';
+
+export const noEmail = 'No email provided';
+
+export const emailOf = ({ email, userEmail }: Named): string => email || userEmail || noEmail;
+
+/** What a search finds somebody by. */
+export const foundBy = (person: Named): string => `${displayName(person)} ${emailOf(person)}`;
+
+const activeWithinMs = 7 * 24 * 3_600_000;
+
+/** Active within the last seven days, the end included. */
+export function isActiveLately(lastActiveDate: string | null, now: number): boolean {
+  return lastActiveDate !== null && now - Date.parse(lastActiveDate) <= activeWithinMs;
+}
+
+export const activeCount = (
+  people: readonly { readonly lastActiveDate: string | null }[],
+  now: number,
+): number => people.filter(({ lastActiveDate }) => isActiveLately(lastActiveDate, now)).length;

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge, Button, Skeleton, Tabs } from '#kit/kit.ts';
+import type { AskedQuery } from '../asked.tsx';
+import { Asked } from '../asked.tsx';
+import { Figure, Figures } from '../figure.tsx';
+import { countOf, minutesOf, oneDecimal } from '../format.ts';
+import { BackIcon } from '../icons.ts';
+import { activityOfQuery, userDetailsQuery } from '../queries.ts';
+import { AiUsage } from './ai-usage.tsx';
+import type { UserActivity, UserFacts } from './known-user.ts';
+import { DeviceUsage, UserProfile } from './user-overview.tsx';
+import { SessionAnalytics, TopPages } from './user-sessions.tsx';
+
+/** Pages by session; without a session the pages themselves. */
+export const pagesPerSession = (views: number, sessions: number): number => views / Math.max(1, sessions);
+
+function ActivityFigures({ activity }: { readonly activity: UserActivity }) {
+  const { totalSessions, averageSessionDuration, totalPageViews, aiUsage } = activity;
+  return (
+    <Figures>
+      <Figure
+        label="Total Sessions"
+        value={countOf(totalSessions)}
+        note={`${minutesOf(averageSessionDuration)} min per session`}
+      />
+      <Figure label="Page Views" value={countOf(totalPageViews)} note="over all sessions" />
+      <Figure
+        label="AI Queries"
+        value={countOf(aiUsage.totalQueries ?? 0)}
+        note={`${countOf(aiUsage.totalTokens ?? 0)} tokens used`}
+      />
+      <Figure
+        label="Platform Engagement"
+        value={oneDecimal(pagesPerSession(totalPageViews, totalSessions))}
+        note="pages per session"
+      />
+    </Figures>
+  );
+}
+
+function DetailTabs({ user, activity }: { readonly user: UserFacts; readonly activity: UserActivity }) {
+  const [tab, setTab] = useState('overview');
+  return (
+    <Tabs
+      label="User details"
+      chosen={tab}
+      onChoose={setTab}
+      tabs={[
+        {
+          key: 'overview',
+          label: 'Overview',
+          panel: () => (
+            <div className="admin-columns">
+              <UserProfile user={user} />
+              <DeviceUsage deviceTypes={activity.deviceTypes} />
+            </div>
+          ),
+        },
+        {
+          key: 'activity',
+          label: 'Activity',
+          panel: () => (
+            <div className="admin-columns">
+              <TopPages pages={activity.topPages} />
+              <SessionAnalytics activity={activity} />
+            </div>
+          ),
+        },
+        { key: 'ai', label: 'AI Usage', panel: () => <AiUsage use={activity.aiUsage} /> },
+      ]}
+    />
+  );
+}
+
+function DetailHead({ userId, user }: { readonly userId: string; readonly user: UserFacts | undefined }) {
+  return (
+    <div className="page-head">
+      <div>
+        <h1>User Details</h1>
+        <p className="muted">{user?.email ? user.email : `User ID: ${userId}`}</p>
+      </div>
+      {user && <Badge tone={user.isActive ? 'green' : 'grey'}>{user.isActive ? 'Active' : 'Inactive'}</Badge>}
+    </div>
+  );
+}
+
+function both(
+  details: AskedQuery<UserFacts>,
+  activity: AskedQuery<UserActivity>,
+): AskedQuery<{ readonly user: UserFacts; readonly activity: UserActivity }> {
+  const isThere = details.data && activity.data;
+  const isNobody = details.data === null || activity.data === null;
+  return {
+    data: isThere ? { user: details.data, activity: activity.data } : isNobody ? null : undefined,
+    error: details.error ?? activity.error,
+    isPending: details.isPending || activity.isPending,
+    isFetching: details.isFetching || activity.isFetching,
+    refetch: () => {
+      void details.refetch();
+      void activity.refetch();
+    },
+  };
+}
+
+/** What is known of one user; stands over the dashboard until one goes back. */
+export function UserDetails({ userId, onBack }: { readonly userId: string; readonly onBack: () => void }) {
+  const details = useQuery(userDetailsQuery(userId));
+  const activity = useQuery(activityOfQuery(userId));
+  return (
+    <div className="page">
+      <Button className="admin-to-list" icon={<BackIcon size={16} />} onClick={onBack}>
+        Back to Users
+      </Button>
+      <DetailHead userId={userId} user={details.data ?? undefined} />
+      <Asked
+        query={both(details, activity)}
+        failed="What is known of this user could not be loaded."
+        coming={<Skeleton shape="cards" count={4} label="Loading the user" />}
+      >
+        {(known) => (
+          <>
+            <ActivityFigures activity={known.activity} />
+            <DetailTabs {...known} />
+          </>
+        )}
+      </Asked>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Badge, Button, Card, Empty, Skeleton } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { dayOf } from '../format.ts';
+import { AddUserIcon } from '../icons.ts';
+import { Pager } from '../lists/pager.tsx';
+import { rowsOnPage, usePages } from '../lists/pages.ts';
+import { SearchBox, useFound } from '../lists/search.tsx';
+import { usersQuery } from '../queries.ts';
+import { displayName, emailOf, foundBy, initialOf } from './person.ts';
+import type { ListedUser } from './user-dialog.tsx';
+import { AddUserDialog, EditUserDialog } from './user-dialog.tsx';
+
+function UserRow({
+  user,
+  onView,
+  onEdit,
+}: {
+  readonly user: ListedUser;
+  readonly onView: () => void;
+  readonly onEdit: () => void;
+}) {
+  const nameId = useId();
+  return (
+    <li className="admin-person-row">
+      <span className="admin-person-initial" aria-hidden="true">
+        {initialOf(user)}
+      </span>
+      <div className="admin-person-who">
+        <p>
+          <strong id={nameId}>{displayName(user)}</strong>{' '}
+          {user.isAdmin && <Badge tone="blue">Administrator</Badge>}
+        </p>
+        <p className="small muted">{emailOf(user)}</p>
+        <p className="small muted">Joined {dayOf(user.createdAt)}</p>
+      </div>
+      <div className="row">
+        <Button aria-describedby={nameId} onClick={onView}>
+          View Details
+        </Button>
+        <Button aria-describedby={nameId} onClick={onEdit}>
+          Edit
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function UserList({
+  users,
+  onView,
+  onEdit,
+}: {
+  readonly users: readonly ListedUser[];
+  readonly onView: (userId: string) => void;
+  readonly onEdit: (user: ListedUser) => void;
+}) {
+  const [asked, setAsked] = useState('');
+  const found = useFound(users, foundBy, asked);
+  const { shown, ...pages } = usePages(found);
+  if (users.length === 0)
+    return <Empty title="No users yet">Accounts appear here as soon as somebody signs up.</Empty>;
+  return (
+    <div className="stack">
+      {users.length > rowsOnPage && (
+        <SearchBox
+          label="Find a user by name or email"
+          value={asked}
+          onChange={(text) => {
+            setAsked(text);
+            pages.go(0);
+          }}
+        />
+      )}
+      {shown.length === 0 ? (
+        <p className="muted">Nobody matches “{asked.trim()}”.</p>
+      ) : (
+        <ul className="admin-person-list">
+          {shown.map((user) => (
+            <UserRow key={user.id} user={user} onView={() => onView(user.id)} onEdit={() => onEdit(user)} />
+          ))}
+        </ul>
+      )}
+      <Pager label="Pages of users" pages={pages} />
+    </div>
+  );
+}
+
+/** Everybody with an account: search, look, change, add. */
+export function UsersTab({ onView }: { readonly onView: (userId: string) => void }) {
+  const users = useQuery(usersQuery);
+  const [edited, setEdited] = useState<ListedUser | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Card
+      title={`Registered Users${users.data === undefined ? '' : ` (${users.data?.length ?? 0})`}`}
+      aside={
+        <Button tone="primary" icon={<AddUserIcon size={16} />} onClick={() => setAdding(true)}>
+          Add User
+        </Button>
+      }
+    >
+      <Asked
+        query={users}
+        failed="The users could not be loaded."
+        coming={<Skeleton shape="table" count={8} label="Loading the users" />}
+        whenNone={<UserList users={[]} onView={onView} onEdit={setEdited} />}
+      >
+        {(list) => <UserList users={list} onView={onView} onEdit={setEdited} />}
+      </Asked>
+      {edited && <EditUserDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
+      {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+/** Whether the server can be reached at all, and since when what is shown has been known. */
+export type Connection = {
+  readonly isLost: boolean;
+  /** Milliseconds: the oldest stored answer on the page, else the server's last word; null while nothing was ever heard. */
+  readonly asOf: number | null;
+};
+
+/** A watch over the connection: every call tells it whether there was an answer of any kind. */
+export function makeConnection(now: () => number = Date.now) {
+  let current: Connection = { isLost: false, asOf: null };
+  let lastHeard: number | null = null;
+  let oldestStored: number | null = null;
+  const listeners = new Set<() => void>();
+  const refusals = new Set<() => void>();
+
+  function become(isLost: boolean): void {
+    const asOf = isLost ? (oldestStored ?? lastHeard) : null;
+    if (current.isLost === isLost && current.asOf === asOf) return;
+    current = { isLost, asOf };
+    for (const listener of listeners) listener();
+  }
+  return {
+    current: () => current,
+    answered(): void {
+      lastHeard = now();
+      oldestStored = null;
+      become(false);
+    },
+    lost: () => become(true),
+    /** A stored answer of that moment is shown. */
+    shows(at: number): void {
+      oldestStored = Math.min(oldestStored ?? at, at);
+      become(true);
+    },
+    /** Somebody wanted to change something, and it could not be sent. */
+    refuse(): void {
+      for (const listener of refusals) listener();
+    },
+    onChange(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onRefusal(listener: () => void): () => void {
+      refusals.add(listener);
+      return () => refusals.delete(listener);
+    },
+  };
+}
+
+export type ConnectionWatch = ReturnType<typeof makeConnection>;
+
+/** The one connection of the page. */
+export const connection = makeConnection();

@@ -1,0 +1,104 @@
+import type { ConnectionWatch } from '../connection.ts';
+import { log } from '../log.ts';
+import type { Announced, Events, Topic } from './events.ts';
+
+/** As much of the browser's `EventSource` as is used. */
+export type Source = Pick<EventSource, 'readyState' | 'close' | 'onopen' | 'onerror'> & {
+  addEventListener(type: string, hear: (event: MessageEvent<string>) => void): void;
+};
+
+const firstPauseMs = 3_000;
+const longestPauseMs = 60_000;
+/** A page nobody looks at gives its line back: a browser has only so many to one server. */
+const hiddenLimitMs = 20_000;
+const closed = 2;
+
+const addressFor = (topics: readonly Topic[], lastId: string): string =>
+  `/api/events?topics=${topics.join(',')}${lastId === '' ? '' : `&lastEventId=${lastId}`}`;
+
+type Doors = {
+  readonly open: (address: string) => Source;
+  readonly connection: Pick<ConnectionWatch, 'current' | 'onChange'>;
+  /** The document: whether somebody looks at it. */
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
+};
+
+const browserDoors = (connection: Doors['connection']): Doors => ({
+  open: (address) => new EventSource(address, { withCredentials: true }),
+  connection,
+  page: document,
+});
+
+/**
+ * Keeps one stream open for the topics wanted, while there is a connection and somebody looks. A stream that broke is
+ * taken up again after the last announcement heard: by the browser where it can, else here, after longer and longer pauses.
+ */
+export function followStream(events: Events, doors: Doors): void {
+  const { open, connection, page } = doors;
+  let stream: { readonly source: Source; readonly topics: string } | null = null;
+  let lastId = '';
+  let failures = 0;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let isHidden = page.visibilityState === 'hidden';
+
+  function hear(event: MessageEvent<string>): void {
+    lastId = event.lastEventId;
+    try {
+      events.tell(JSON.parse(event.data) as Announced);
+    } catch (error) {
+      log.debug('An announcement could not be read', error);
+    }
+  }
+  /** More was missed than the house tells again: of every topic something may have changed. */
+  function hearAnew(event: MessageEvent<string>): void {
+    lastId = event.lastEventId;
+    for (const topic of events.wanted()) events.tell({ topic, track: null, day: null, raceNumber: null });
+  }
+  function close(): void {
+    clearTimeout(again);
+    stream?.source.close();
+    stream = null;
+  }
+  function begin(topics: readonly Topic[]): void {
+    const source = open(addressFor(topics, lastId));
+    stream = { source, topics: topics.join() };
+    for (const topic of topics) source.addEventListener(topic, hear);
+    source.addEventListener('reset', hearAnew);
+    source.onopen = () => {
+      failures = 0;
+    };
+    source.onerror = () => {
+      if (source.readyState !== closed || stream?.source !== source) return;
+      stream = null;
+      again = setTimeout(settle, Math.min(longestPauseMs, firstPauseMs * 2 ** failures));
+      failures += 1;
+    };
+  }
+  function settle(): void {
+    const topics = connection.current().isLost || isHidden ? [] : events.wanted();
+    if (stream?.topics === topics.join()) return;
+    close();
+    if (topics.length > 0) begin(topics);
+  }
+  function look(): void {
+    clearTimeout(hiding);
+    if (page.visibilityState === 'hidden') {
+      hiding = setTimeout(() => {
+        isHidden = true;
+        settle();
+      }, hiddenLimitMs);
+      return;
+    }
+    isHidden = false;
+    settle();
+  }
+  events.onChange(settle);
+  connection.onChange(settle);
+  page.addEventListener('visibilitychange', look);
+  settle();
+}
+
+/** In the browser. */
+export const followInBrowser = (events: Events, connection: Doors['connection']): void =>
+  followStream(events, browserDoors(connection));

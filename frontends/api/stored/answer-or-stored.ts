@@ -1,0 +1,39 @@
+import type { QueryPersister } from '@tanstack/react-query';
+import { connection } from '../connection.ts';
+import { HttpError } from '../http-error.ts';
+import { departure } from './departure.ts';
+import type { StoredAnswers } from './stored-answers.ts';
+
+const whoIsIn = '/api/auth/user';
+
+/** Somebody signed out while the server could not be told: it is told before anybody is taken for signed in. */
+async function finishLeaving(stored: StoredAnswers): Promise<void> {
+  if (!departure.isPending()) return;
+  await stored.clear();
+  await fetch('/api/logout', { credentials: 'include', cache: 'no-store', redirect: 'manual' });
+  departure.end();
+}
+
+/**
+ * Every read passes here. What the server answers is kept; when it cannot be reached, and the page holds nothing yet,
+ * the last answer is put in place with its own time. The read has failed all the same, so screens show it as old.
+ */
+export function answerOrStored(stored: StoredAnswers): QueryPersister {
+  return async (ask, context, query) => {
+    const { queryKey } = context;
+    if (queryKey[0] === whoIsIn) await finishLeaving(stored);
+    try {
+      const answer = await ask(context);
+      void stored.keep(queryKey, answer, Date.now());
+      return answer;
+    } catch (error) {
+      if (error instanceof HttpError || departure.isPending() || query.state.data !== undefined) throw error;
+      const last = await stored.find(queryKey);
+      if (last !== null) {
+        query.setState({ data: last.value, dataUpdatedAt: last.at } as Partial<typeof query.state>);
+        connection.shows(last.at);
+      }
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,35 @@
+const key = 'signedOut';
+
+/**
+ * That somebody signed out in this browser, until the server knows it. While it stands nothing stored is shown,
+ * and the next question who is signed in ends the session first.
+ */
+export const departure = {
+  isPending(): boolean {
+    try {
+      return localStorage.getItem(key) !== null;
+    } catch {
+      return false;
+    }
+  },
+  begin(): void {
+    try {
+      localStorage.setItem(key, new Date().toISOString());
+    } catch {
+      // A browser that forbids storage keeps no answers either.
+    }
+  },
+  end(): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // See above.
+    }
+  },
+  /** Another tab of this browser signed out. */
+  onElsewhere(listener: () => void): void {
+    window.addEventListener('storage', (event) => {
+      if (event.key === key && event.newValue !== null) listener();
+    });
+  },
+};

@@ -1,0 +1,59 @@
+import type { AnswerShelf, StoredAnswer } from './answer-shelf.ts';
+import { browserShelf } from './answer-shelf.ts';
+
+/** Who is signed in: the answer the others belong to. */
+const whoIsIn = '/api/auth/user';
+
+/** What stays readable without a network: the member, the day's card, and what is worked out from it. */
+const kept =
+  /^(?:\/api\/(?:auth\/user|disclaimer\/check|tracks|races|racing\/clock|ml|pace-analysis|speed-figures|track-bias|race-results-ai|weather|news)\b|POST \/api\/ai\/enhanced-picks$)/;
+
+const keptForMs = 3 * 24 * 3_600_000;
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
+
+/** The key of a query as it is filed. */
+export const filedAs = (queryKey: readonly unknown[]): string =>
+  queryKey.length === 1 ? String(queryKey[0]) : JSON.stringify(queryKey);
+
+/** The last answers of one member; another member's, or nobody's, sweep them away. Acts follow one another in order. */
+export function makeStoredAnswers(shelf: AnswerShelf = browserShelf) {
+  let owner: unknown = null;
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn<Given>(act: () => Promise<Given>, otherwise: Given): Promise<Given> {
+    const done = last.then(act).catch(() => otherwise);
+    last = done;
+    return done;
+  }
+
+  async function keepMember(value: unknown, at: number): Promise<void> {
+    const before = await shelf.find(whoIsIn);
+    if (value === null || before === null || idOf(before.value) !== idOf(value)) await shelf.clear();
+    owner = value === null ? null : idOf(value);
+    if (value === null) return;
+    await shelf.dropBefore(at - keptForMs);
+    await shelf.keep(whoIsIn, { value, at });
+  }
+  return {
+    keep(queryKey: readonly unknown[], value: unknown, at: number): Promise<void> {
+      if (!kept.test(String(queryKey[0]))) return Promise.resolve();
+      return inTurn(async () => {
+        if (queryKey[0] === whoIsIn) return keepMember(value, at);
+        if (owner !== null && value !== null) await shelf.keep(filedAs(queryKey), { value, at });
+      }, undefined);
+    },
+    find(queryKey: readonly unknown[]): Promise<StoredAnswer | null> {
+      return inTurn(() => shelf.find(filedAs(queryKey)), null);
+    },
+    clear(): Promise<void> {
+      owner = null;
+      return inTurn(() => shelf.clear(), undefined);
+    },
+  };
+}
+
+export type StoredAnswers = ReturnType<typeof makeStoredAnswers>;
+
+/** The stored answers of this browser. */
+export const storedAnswers = makeStoredAnswers();

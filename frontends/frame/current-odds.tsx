@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+import { Badge } from '#kit/kit.ts';
+
+type RaceOdds = Reply<'GET /api/odds/race/{id}'>;
+
+const tenMinutes = 10 * 60_000;
+
+/** The odds of a race for the badge of each of its horses: asked for once a race, tried once more, anew by hand only. */
+export function currentOddsQuery(raceId: string) {
+  return {
+    ...ask('GET /api/odds/race/{id}', { params: { id: raceId } }),
+    staleTime: tenMinutes,
+    gcTime: tenMinutes,
+    retry: 1,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  } as const;
+}
+
+/** What the badge of a horse says: its price on the board, that there is none, or that it is being asked for. */
+export function currentOddsText(
+  { data, isError }: { readonly data: RaceOdds | null | undefined; readonly isError: boolean },
+  programNumber: string,
+): string {
+  if (!data) return isError || data === null ? 'Current: N/A' : 'Loading...';
+  const horse = data.horses.find((one) => one.programNumber === programNumber);
+  return `Current: ${horse?.currentOdds ?? 'N/A'}`;
+}
+
+/** The price of a horse on the board, beside its morning line. */
+export function CurrentOdds({
+  raceId,
+  programNumber,
+}: {
+  readonly raceId: string;
+  readonly programNumber: string;
+}) {
+  const asked = useQuery(currentOddsQuery(raceId));
+  const isOld = asked.isError || asked.data?.status === 'stale';
+  const from = asked.data?.source ?? 'no board shows this race yet';
+  return (
+    <Badge tone={isOld ? 'yellow' : 'plain'} title={isOld ? `${from}, older than it should be` : from}>
+      {currentOddsText(asked, programNumber)}
+    </Badge>
+  );
+}

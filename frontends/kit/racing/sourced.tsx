@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { trackDayTime } from '../format.ts';
+
+type Told = { readonly tier?: string; readonly source: string; readonly at: string };
+
+const tiers: Readonly<Record<string, string>> = {
+  live: 'live',
+  imported: 'imported',
+  derived: 'worked out here',
+  demo: 'invented for the demo',
+};
+
+/** Where a number comes from, in a line: `Brisnet card · imported · Aug 1, 7:00 AM ET`, with what was made of it before. */
+export function sourceText({ tier, source, at }: Told, says?: string): string {
+  return [says, source, tier && tiers[tier], trackDayTime(at)].filter(Boolean).join(' · ');
+}
+
+/** Every number inside tells where it comes from when somebody points at it or taps it. */
+export function Sourced({
+  from,
+  says,
+  children,
+}: {
+  readonly from: Told | null | undefined;
+  /** What was made of it here: `Model morning 2026-11-21`. */
+  readonly says?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="sourced" data-source={from ? sourceText(from, says) : says}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { Printer as PrintIcon, Share2 as ShareIcon } from 'lucide-react';

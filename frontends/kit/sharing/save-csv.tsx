@@ -1,0 +1,33 @@
+import { Button, DownloadIcon } from '#kit/kit.ts';
+
+/** A name any file system takes: `Saratoga 2026-08-01 card` becomes `saratoga-2026-08-01-card.csv`. */
+export const fileName = (words: string): string =>
+  `${words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.csv`;
+
+/** Saves a table as a file; the mark at its beginning has spreadsheets read it as UTF-8. */
+export function SaveCsv({
+  name,
+  label,
+  csv,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly csv: () => string;
+}) {
+  function save() {
+    const address = URL.createObjectURL(new Blob([`\uFEFF${csv()}`], { type: 'text/csv;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName(name);
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address));
+  }
+  return (
+    <Button tone="quiet" icon={<DownloadIcon size={16} />} onClick={save}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQueryValue } from '#frame/frame.ts';
+import type { Race } from '#kit/kit.ts';
+import { askedRace, DemoLabel, dayOfRaces, Empty, properName, SelectField } from '#kit/kit.ts';
+import { Asked } from '../parts/asked.tsx';
+import { seasonSentence, todayQuery } from './claude.ts';
+import { RacePanel } from './race-panel.tsx';
+import { SummaryCards } from './summary-cards.tsx';
+
+const raceChoice = (race: Race) => ({
+  value: String(race.raceNumber),
+  label: `Race ${race.raceNumber}: ${properName(race.name)} · ${race.distance} · ${race.surfaceName}`,
+});
+
+function Day({ races }: { readonly races: readonly Race[] }) {
+  const [asked, ask] = useQueryValue('race');
+  const chosen = askedRace(races, asked) ?? races[0] ?? null;
+  if (chosen === null) return <Empty title="No Racing Today">{seasonSentence}</Empty>;
+  return (
+    <>
+      <SummaryCards
+        count={races.length}
+        chosen={chosen.raceNumber}
+        onChoose={(raceNumber) => ask(String(raceNumber))}
+      />
+      <SelectField
+        className="race-choice"
+        label="Race"
+        choices={races.map(raceChoice)}
+        value={String(chosen.raceNumber)}
+        onChange={(event) => ask(event.target.value)}
+      />
+      <RacePanel key={chosen.id} race={chosen} />
+    </>
+  );
+}
+
+/** Races in a few words, and one at a time in depth. */
+export function ClaudeScreen() {
+  const today = useQuery(todayQuery);
+  const day = today.data ? dayOfRaces(today.data) : null;
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>Claude AI Racing Analysis</h1>
+          <p className="muted">
+            Each race in a few words; analysis, strategy and consensus as you ask for them.
+          </p>
+        </div>
+        {day?.isDemo && <DemoLabel />}
+      </div>
+      <Asked question={today} what="today’s races" shape="cards" count={6}>
+        {() => <Day races={day?.races ?? []} />}
+      </Asked>
+      <p className="small muted">For entertainment only. Most bets lose.</p>
+    </div>
+  );
+}

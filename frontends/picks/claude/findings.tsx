@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Badge, ConfidenceBadge, Provenance, properName, Sentence } from '#kit/kit.ts';
+import type { Analysis, Consensus, Strategy } from './claude.ts';
+import { agreementTone } from './claude.ts';
+
+type Made = Pick<Analysis, 'analysedBy' | 'isOutdated' | 'madeAt' | 'provenance'>;
+
+/** Who found it and when; that card or picks are others by now. */
+function MadeBy({ made }: { readonly made: Made }) {
+  return (
+    <p className="row small muted">
+      <span>{made.analysedBy}</span>
+      <Provenance
+        source={made.isOutdated ? 'card or picks have changed since' : made.provenance.source}
+        at={made.madeAt}
+        state={made.isOutdated ? 'stale' : 'fresh'}
+        withDay
+      />
+    </p>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Text({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Part title={title}>
+      <p className="said">
+        <Sentence text={text} />
+      </p>
+    </Part>
+  );
+}
+
+function Points({
+  title,
+  all,
+  none,
+}: {
+  readonly title: string;
+  readonly all: readonly string[];
+  readonly none: string;
+}) {
+  return (
+    <Part title={title}>
+      {all.length === 0 ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <ul>
+          {all.map((point) => (
+            <li key={point}>
+              <Sentence text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+export function AnalysisFound({ found }: { readonly found: Analysis }) {
+  return (
+    <div className="stack">
+      <p className="row">
+        <ConfidenceBadge value={found.confidence} />
+      </p>
+      <Text title="Analysis" text={found.analysis} />
+      <Points title="Key factors" all={found.keyFactors} none="None stands out." />
+      <Text title="Risk assessment" text={found.riskAssessment} />
+      <Text title="Reasoning" text={found.reasoning} />
+      <MadeBy made={found} />
+    </div>
+  );
+}
+
+export function StrategyFound({ found }: { readonly found: Strategy }) {
+  return (
+    <div className="stack">
+      <Part title="Primary pick">
+        <p className="pick-name">{properName(found.primaryPick)}</p>
+      </Part>
+      <Text title="Strategy" text={found.strategy} />
+      <Points title="Alternatives" all={found.alternatives} none="None is named." />
+      <Points title="Value opportunities" all={found.valueOpportunities} none="No price is worth a bet." />
+      <Text title="Reasoning" text={found.reasoning} />
+      <MadeBy made={found} />
+    </div>
+  );
+}
+
+export function ConsensusFound({ found }: { readonly found: Consensus }) {
+  return (
+    <div className="stack">
+      <p>
+        <Badge tone={agreementTone(found.confidence)}>{found.confidence} confidence</Badge>
+      </p>
+      <Points title="Where they agree" all={found.consensus} none="Nowhere." />
+      <Points title="Where they differ" all={found.differences} none="Nowhere." />
+      <Text title="Recommendation" text={found.recommendation} />
+      <MadeBy made={found} />
+    </div>
+  );
+}

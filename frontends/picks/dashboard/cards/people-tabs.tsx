@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from '#frame/frame.ts';
+import { Badge, buttonClass, Card, Empty, links, Tabs } from '#kit/kit.ts';
+import type { Question } from '../../parts/asked.tsx';
+import { Asked } from '../../parts/asked.tsx';
+import { percentText, signedPercent, spanText } from '../figures.ts';
+import type { Person } from '../questions.ts';
+import { jockeysQuery, trainersQuery } from '../questions.ts';
+
+export const peopleShown = 5;
+const standsOutAbove = 20;
+
+function One({ person }: { readonly person: Person }) {
+  const { name, winRate, itmRate, totalStarts, totalWins, roi } = person;
+  return (
+    <li className="person">
+      <p className="row">
+        <strong>{name}</strong>
+        {winRate !== null && (
+          <Badge tone={winRate > standsOutAbove ? 'green' : 'grey'}>{percentText(winRate)} wins</Badge>
+        )}
+      </p>
+      <p className="small muted">
+        {totalWins} of {totalStarts} starts, in the money {percentText(itmRate)}
+        {roi === null ? '' : `, ROI ${signedPercent(roi)}`}
+      </p>
+    </li>
+  );
+}
+
+function People({ asked, what }: { readonly asked: Question<readonly Person[]>; readonly what: string }) {
+  return (
+    <Asked question={asked} what={`the ${what}s`} count={8}>
+      {(all) => {
+        const [first] = all;
+        if (first === undefined)
+          return (
+            <Empty title={`No ${what} has a start on record`}>
+              Records come with the results. Sync jockeys and trainers above, or bring results.
+            </Empty>
+          );
+        return (
+          <>
+            <ol className="plain-list">
+              {all.slice(0, peopleShown).map((person) => (
+                <One key={person.id} person={person} />
+              ))}
+            </ol>
+            <p className="small muted">
+              {spanText(first.totalSpan.from, first.totalSpan.to)}, {first.provenance.source}
+            </p>
+          </>
+        );
+      }}
+    </Asked>
+  );
+}
+
+function Jockeys() {
+  return <People asked={useQuery(jockeysQuery)} what="jockey" />;
+}
+
+function Trainers() {
+  return <People asked={useQuery(trainersQuery)} what="trainer" />;
+}
+
+const tabs = [
+  { key: 'jockeys', label: 'Jockeys', panel: () => <Jockeys /> },
+  { key: 'trainers', label: 'Trainers', panel: () => <Trainers /> },
+];
+
+/** The first five jockeys and the first five trainers. */
+export function PeopleTabs() {
+  const [chosen, choose] = useState('jockeys');
+  return (
+    <Card
+      title="Jockey and trainer analytics"
+      foot={
+        <Link className={buttonClass()} href={links.analysis}>
+          View Full Analysis
+        </Link>
+      }
+    >
+      <Tabs label="Jockeys or trainers" tabs={tabs} chosen={chosen} onChoose={choose} />
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from '#frame/frame.ts';
+import type { Entry, Race } from '#kit/kit.ts';
+import { Badge, Card, Empty, links, Price, properName, RaceTime, SaddleCloth, withQuery } from '#kit/kit.ts';
+import { countdownText, statusAt } from '../../clock/race-clock.ts';
+import { useRacingNow } from '../../clock/racing-now.ts';
+import { timeOf } from '../../race/race-facts.ts';
+import { RaceLine } from '../../race/race-line.tsx';
+
+const markersShown = 3;
+
+/** The race to follow: the first live one, else the first upcoming; null when there is neither. */
+export function trackedRace<Any extends Pick<Race, 'postTime' | 'status'>>(
+  races: readonly Any[],
+  now: number | null,
+): Any | null {
+  const first = (wanted: Race['status']) => races.find((race) => statusAt(race, now) === wanted);
+  return first('live') ?? first('upcoming') ?? null;
+}
+
+/** The first three of the card that are not scratched. */
+export const markedEntries = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter((entry) => !entry.scratchStatus && entry.listStatus === null).slice(0, markersShown);
+
+function Marker({ entry }: { readonly entry: Entry }) {
+  return (
+    <li className="marker">
+      <SaddleCloth number={entry.programNumber} />
+      <span>
+        <strong>{properName(entry.horseName)}</strong>{' '}
+        <span className="small muted">
+          {entry.runStyle ? `style ${entry.runStyle}` : 'no style known'}
+          {entry.earlyPoints === null ? '' : `, ${entry.earlyPoints} early points`}
+        </span>
+      </span>
+      <Price odds={entry.odds} {...(entry.oddsKind && { kind: entry.oddsKind })} />
+    </li>
+  );
+}
+
+function Followed({ race, now }: { readonly race: Race; readonly now: number | null }) {
+  const status = countdownText(race, now) ?? race.status;
+  return (
+    <div className="stack">
+      <p className="tracked-race">
+        <strong>Race {race.raceNumber}</strong> <RaceTime at={timeOf(race)} />{' '}
+        <Badge tone="plain">{status}</Badge>
+      </p>
+      <RaceLine race={race} />
+      <div>
+        <h3 className="small">Pace markers</h3>
+        <p className="small muted">
+          The first three of the card, as they are numbered; not their order in the race.
+        </p>
+        <ul className="markers">
+          {markedEntries(race.entries).map((entry) => (
+            <Marker key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </div>
+      <Link href={withQuery(links.pace, { race: race.raceNumber })}>Pace of race {race.raceNumber}</Link>
+    </div>
+  );
+}
+
+/** The race under way, else the next one. */
+export function RaceTracker({ races }: { readonly races: readonly Race[] }) {
+  const now = useRacingNow();
+  const race = trackedRace(races, now);
+  const isLive = races.some((one) => statusAt(one, now) === 'live');
+  return (
+    <Card
+      title="Live race tracker"
+      aside={<Badge tone={isLive ? 'red' : 'blue'}>{isLive ? 'Live' : 'Upcoming'}</Badge>}
+    >
+      {race ? (
+        <Followed race={race} now={now} />
+      ) : (
+        <Empty title="No races scheduled">
+          The next race stands here as soon as a card with races to come has been read.
+        </Empty>
+      )}
+    </Card>
+  );
+}

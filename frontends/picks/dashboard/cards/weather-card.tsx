@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useTrack } from '#frame/frame.ts';
+import {
+  Alert,
+  Assumed,
+  Button,
+  Card,
+  GoingChip,
+  links,
+  Provenance,
+  Skeleton,
+  WeatherIcon,
+} from '#kit/kit.ts';
+import type { Air } from '../../day/weather-query.ts';
+import { weatherQuery } from '../../day/weather-query.ts';
+import type { AirFact } from './air.ts';
+import { airFacts, usualAir } from './air.ts';
+
+function Value({ fact, isDefault }: { readonly fact: AirFact; readonly isDefault: boolean }) {
+  if (fact.value === null) return <span className="muted">not known</span>;
+  if (isDefault) return <Assumed>{fact.value}</Assumed>;
+  return fact.label === 'Track condition' ? <GoingChip going={fact.value} /> : fact.value;
+}
+
+function Facts({
+  facts,
+  isDefault = false,
+}: {
+  readonly facts: readonly AirFact[];
+  readonly isDefault?: boolean;
+}) {
+  return (
+    <dl className="facts">
+      {facts.map((fact) => (
+        <div key={fact.label} className="fact">
+          <dt>{fact.label}</dt>
+          <dd>
+            <Value fact={fact} isDefault={isDefault} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Told({ air, isOld }: { readonly air: Air; readonly isOld: boolean }) {
+  const state = air.status === 'missing' ? 'missing' : isOld || air.status === 'stale' ? 'stale' : 'fresh';
+  const basis =
+    air.trackConditionBasis === 'estimate' ? 'The track condition is estimated from the rain.' : null;
+  return (
+    <>
+      <Facts facts={airFacts(air)} />
+      {basis && <p className="small muted">{basis}</p>}
+      <Provenance
+        source={air.provenance?.source ?? 'nobody told of the weather'}
+        at={air.provenance?.at ?? null}
+        state={state}
+      />
+    </>
+  );
+}
+
+/** Weather and ground at the chosen track; when they cannot be fetched, the usual values as what they are. */
+export function WeatherCard() {
+  const { slug } = useTrack();
+  const { data, isError, isFetching, refetch } = useQuery(weatherQuery(slug));
+  const again = (
+    <Button busy={isFetching} onClick={() => void refetch()}>
+      Try again
+    </Button>
+  );
+  return (
+    <Card
+      title="Weather and track conditions"
+      aside={<WeatherIcon size={20} />}
+      foot={<Link href={links.weather}>Weather analysis</Link>}
+    >
+      {data && <Told air={data} isOld={isError} />}
+      {!data && !isError && <Skeleton count={6} label="Loading the weather" />}
+      {!data && isError && (
+        <>
+          <Alert tone="error" title="Failed to fetch weather data" action={again}>
+            What stands below was not measured.
+          </Alert>
+          <Facts facts={airFacts(usualAir)} isDefault />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CellValue } from '#kit/kit.ts';
+import { csvOf } from '#kit/kit.ts';
+import type { Handicapper, Metrics, Person, RecentResult, Recommended, Validation } from '../questions.ts';
+import {
+  handicappersQuery,
+  jockeysQuery,
+  metricsQuery,
+  recommendationsQuery,
+  resultsQuery,
+  trainersQuery,
+  validationQuery,
+} from '../questions.ts';
+
+/** What the dashboard shows, as far as it has come; null where it has not. */
+export type Analysis = {
+  /** ISO instant of the machine. */
+  readonly exportedAt: string;
+  readonly track: string;
+  readonly metrics: Metrics | null;
+  readonly data: Validation | null;
+  readonly recommendations: readonly Recommended[] | null;
+  readonly handicappers: readonly Handicapper[] | null;
+  readonly recentResults: readonly RecentResult[] | null;
+  readonly jockeys: readonly Person[] | null;
+  readonly trainers: readonly Person[] | null;
+};
+
+const shownPeople = 5;
+
+/** Takes what the page holds; asks for nothing. */
+export function analysisOf(client: QueryClient, track: string, exportedAt: string): Analysis {
+  const held = <Data>(query: { readonly queryKey: readonly unknown[] }): Data | null =>
+    client.getQueryData<Data | null>(query.queryKey) ?? null;
+  const firstFive = (query: { readonly queryKey: readonly unknown[] }) =>
+    held<readonly Person[]>(query)?.slice(0, shownPeople) ?? null;
+  return {
+    exportedAt,
+    track,
+    metrics: held<Metrics>(metricsQuery),
+    data: held<Validation>(validationQuery),
+    recommendations: held<readonly Recommended[]>(recommendationsQuery)?.slice(0, 2) ?? null,
+    handicappers: held<readonly Handicapper[]>(handicappersQuery)?.slice(0, 3) ?? null,
+    recentResults: held<readonly RecentResult[]>(resultsQuery),
+    jockeys: firstFive(jockeysQuery),
+    trainers: firstFive(trainersQuery),
+  };
+}
+
+type Row = readonly [section: string, name: string, figure: string, value: CellValue];
+
+const figures = (section: string, name: string, all: Readonly<Record<string, CellValue>>): readonly Row[] =>
+  Object.entries(all).map(([figure, value]) => [section, name, figure, value]);
+
+const people = (section: string, all: readonly Person[] | null): readonly Row[] =>
+  (all ?? []).flatMap(({ name, totalStarts, totalWins, winRate, itmRate, roi }) =>
+    figures(section, name, { totalStarts, totalWins, winRate, itmRate, roi }),
+  );
+
+function metricRows({ metrics }: Analysis): readonly Row[] {
+  if (metrics === null) return [];
+  const { winRate, upcomingRaces, totalRaces, roi } = metrics;
+  return figures('metrics', '', { winRate, upcomingRaces, totalRaces, roi });
+}
+
+/** The analysis as a table: section, name, figure, value. */
+export function csvOfAnalysis(analysis: Analysis): string {
+  const picks = (analysis.recommendations ?? []).flatMap((one) =>
+    figures('recommendations', one.horseName, {
+      raceNumber: one.raceNumber,
+      recommendationType: one.recommendationType,
+      betType: one.betType,
+      confidence: one.confidence,
+      odds: one.odds,
+    }),
+  );
+  const handicappers = (analysis.handicappers ?? []).flatMap((one) =>
+    figures('handicappers', one.displayName, {
+      rating: one.rating,
+      winRate: one.winRate,
+      totalPicks: one.totalPicks,
+    }),
+  );
+  const results = (analysis.recentResults ?? []).flatMap((one) =>
+    figures('recent results', one.horse, {
+      race: one.race,
+      day: one.day,
+      result: one.result,
+      payout: one.payout,
+      outcome: one.outcome,
+    }),
+  );
+  const warnings = (analysis.data?.warnings ?? []).map((text): Row => ['warnings', '', 'warning', text]);
+  return csvOf(
+    ['section', 'name', 'figure', 'value'],
+    [
+      ...metricRows(analysis),
+      ...picks,
+      ...handicappers,
+      ...results,
+      ...people('jockeys', analysis.jockeys),
+      ...people('trainers', analysis.trainers),
+      ...warnings,
+    ],
+  );
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTrack } from '#frame/frame.ts';
+import { Button, Dialog, DownloadIcon } from '#kit/kit.ts';
+import { analysisOf, csvOfAnalysis } from './analysis.ts';
+
+function save(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Saves what the dashboard shows as a file; nothing is asked of the server. */
+export function ExportDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const { slug } = useTrack();
+  const analysis = () => analysisOf(client, slug, new Date().toISOString());
+  const name = (ending: string) => `analysis-${slug}.${ending}`;
+  const icon = <DownloadIcon size={16} />;
+  return (
+    <Dialog
+      open={open}
+      title="Export Analysis"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            icon={icon}
+            onClick={() => save(name('json'), 'application/json', JSON.stringify(analysis(), null, 2))}
+          >
+            Download JSON
+          </Button>
+          <Button icon={icon} onClick={() => save(name('csv'), 'text/csv', csvOfAnalysis(analysis()))}>
+            Download CSV
+          </Button>
+        </>
+      }
+    >
+      <p>
+        What the dashboard shows at this moment: figures, recommendations, handicappers, results, jockeys and
+        trainers, each with its source, and the warnings about the data.
+      </p>
+    </Dialog>
+  );
+}

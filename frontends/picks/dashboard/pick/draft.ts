@@ -1,0 +1,104 @@
+import type { CallArguments, Reply } from '#api/api.ts';
+import { HttpError } from '#api/api.ts';
+import type { Entry, Race } from '#kit/kit.ts';
+import { properName } from '#kit/kit.ts';
+
+type Sent = CallArguments<'POST /api/picks'>['body'];
+
+/** A pick as it stands in the form; race and horse are empty until they are chosen. */
+export type Draft = Sent & {
+  /** The track its race is of: with another one race and horse are empty again. */
+  readonly trackSlug: string;
+};
+
+export const emptyDraft = (trackSlug: string): Draft => ({
+  trackSlug,
+  raceId: '',
+  horseId: '',
+  betType: 'win',
+  confidence: 75,
+  reasoning: '',
+  weatherFactor: 'neutral',
+  trackBias: 'even',
+  paceScenario: 'moderate',
+});
+
+/** The draft at a track: one of another track loses its race and its horse. */
+export const atTrack = (draft: Draft, trackSlug: string): Draft =>
+  draft.trackSlug === trackSlug ? draft : { ...draft, trackSlug, raceId: '', horseId: '' };
+
+/** The draft in another race: a horse of the last one does not run in it. */
+export const inRace = (draft: Draft, raceId: string): Draft => ({ ...draft, raceId, horseId: '' });
+
+/** Race, horse and a reason that is more than blanks. */
+export const isComplete = ({ raceId, horseId, reasoning }: Draft): boolean =>
+  raceId !== '' && horseId !== '' && reasoning.trim() !== '';
+
+export function sentOf({ trackSlug: _, ...pick }: Draft): Sent {
+  return pick;
+}
+
+export const racesOffered = 10;
+
+/** The first ten races of a track. */
+export const racesOf = <Any extends Pick<Race, 'trackId'>>(
+  races: readonly Any[],
+  trackId: number,
+): readonly Any[] => races.filter((race) => race.trackId === trackId).slice(0, racesOffered);
+
+/** A horse as the form offers it; a scratched one cannot be chosen. */
+export const horseChoice = (entry: Entry) => ({
+  value: entry.horseId,
+  label: [
+    entry.programNumber,
+    properName(entry.horseName),
+    entry.scratchStatus ? 'SCRATCHED' : (entry.odds ?? 'no odds'),
+  ].join(' · '),
+  disabled: entry.scratchStatus,
+});
+
+type Named = Readonly<Record<string, string>>;
+const choicesOf = (named: Named) => Object.entries(named).map(([value, label]) => ({ value, label }));
+
+export const choices = {
+  betType: choicesOf({ win: 'Win', place: 'Place', show: 'Show', exacta: 'Exacta' }),
+  weatherFactor: choicesOf({ favorable: 'Favorable', neutral: 'Neutral', challenging: 'Challenging' }),
+  trackBias: choicesOf({ inside: 'Inside', outside: 'Outside', even: 'Even' }),
+  paceScenario: choicesOf({ fast_early: 'Fast early', moderate: 'Moderate', slow: 'Slow' }),
+} as const;
+
+/** How long the sentence about the lost session stands before the browser leaves for the login. */
+export const loginDelayMs = 500;
+
+export const incompleteToast = {
+  title: 'Incomplete Form',
+  description: 'Please fill in all required fields.',
+  tone: 'error',
+} as const;
+
+export const unauthorizedToast = {
+  title: 'Unauthorized',
+  description: 'You are logged out. Logging in again...',
+  tone: 'error',
+} as const;
+
+export const isUnauthorized = (error: Error): boolean =>
+  error instanceof HttpError ? error.status === 401 : /^401: .*Unauthorized/.test(error.message);
+
+/** What failed, in the server's words where it has some. */
+export const failedToast = (error: Error) =>
+  ({
+    title: 'Submission Failed',
+    description:
+      (error instanceof HttpError && error.serverMessage) || 'Failed to submit pick. Please try again.',
+    tone: 'error',
+  }) as const;
+
+const outcomes = {
+  kept: 'It stands until the off.',
+  replaced: 'It takes the place of your last pick for this race and bet.',
+  unchanged: 'The same pick was there already.',
+} as const;
+
+export const submittedToast = ({ outcome }: Pick<Reply<'POST /api/picks'>, 'outcome'>) =>
+  ({ title: 'Pick Submitted Successfully', description: outcomes[outcome], tone: 'good' }) as const;

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTrack } from '#frame/frame.ts';
+import type { Race } from '#kit/kit.ts';
+import { properName, SelectField, trackTime } from '#kit/kit.ts';
+import { entriesQuery, racesQuery } from '../questions.ts';
+import type { Draft } from './draft.ts';
+import { horseChoice, inRace, racesOf } from './draft.ts';
+
+const nothing = (label: string) => ({ value: '', label });
+const usualTrackId = 184;
+
+const raceChoice = (race: Race) => ({
+  value: race.id,
+  label: [
+    `Race ${race.raceNumber}`,
+    race.postTime ? trackTime(race.postTime) : (race.raceTime ?? 'TBD'),
+    properName(race.name),
+    ...(race.status === 'upcoming' ? [] : [race.status]),
+  ].join(' · '),
+  disabled: race.status !== 'upcoming',
+});
+
+function firstRace(asked: { readonly isPending: boolean; readonly isError: boolean }, count: number): string {
+  if (asked.isPending) return 'Loading the races';
+  if (asked.isError) return 'The races could not be loaded';
+  return count === 0 ? 'No race at this track today' : 'Choose a race';
+}
+
+function firstHorse(
+  raceId: string,
+  asked: { readonly isFetching: boolean; readonly isError: boolean },
+): string {
+  if (raceId === '') return 'Choose a race first';
+  if (asked.isError) return 'No Racing Data Available';
+  return asked.isFetching ? 'Loading the horses' : 'Choose a horse';
+}
+
+/** Which race of the track, and which horse in it. */
+export function RaceAndHorse({
+  draft,
+  onChange,
+}: {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+}) {
+  const { track } = useTrack();
+  const races = useQuery(racesQuery);
+  const entries = useQuery({ ...entriesQuery(draft.raceId), enabled: draft.raceId !== '' });
+  const offered = racesOf(races.data ?? [], track?.id ?? usualTrackId);
+  const horses = draft.raceId === '' ? [] : (entries.data ?? []);
+  return (
+    <>
+      <SelectField
+        label="Race"
+        name="race"
+        choices={[nothing(firstRace(races, offered.length)), ...offered.map(raceChoice)]}
+        value={draft.raceId}
+        onChange={(event) => onChange(inRace(draft, event.target.value))}
+      />
+      <SelectField
+        label="Horse"
+        name="horse"
+        disabled={draft.raceId === ''}
+        choices={[nothing(firstHorse(draft.raceId, entries)), ...horses.map(horseChoice)]}
+        value={draft.horseId}
+        onChange={(event) => onChange({ ...draft, horseId: event.target.value })}
+      />
+    </>
+  );
+}

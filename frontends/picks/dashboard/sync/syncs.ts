@@ -1,0 +1,69 @@
+import type { Answer } from '#api/api.ts';
+import { call } from '#api/api.ts';
+
+/** The sources a member may ask, in the order of the panel. */
+export const sourceNames = ['races', 'live', 'weather', 'jockeys-trainers'] as const;
+export type SourceName = (typeof sourceNames)[number];
+export type Synced = Answer<'POST /api/sync/races'>;
+
+type Words = { readonly label: string; readonly done: string; readonly failed: string; readonly why: string };
+
+/** What each sync is called and what its toasts say. */
+export const wordsOf: Readonly<Record<SourceName, Words>> = {
+  races: { label: 'Races', done: 'Races Synced', failed: 'Sync Failed', why: 'Failed to sync race data' },
+  live: {
+    label: 'Live data',
+    done: 'Live Data Synced',
+    failed: 'Live Sync Failed',
+    why: 'Failed to sync live data',
+  },
+  weather: {
+    label: 'Weather',
+    done: 'Weather Synced',
+    failed: 'Weather Sync Failed',
+    why: 'Failed to sync weather data',
+  },
+  'jockeys-trainers': {
+    label: 'Jockeys and trainers',
+    done: 'Personnel Synced',
+    failed: 'Personnel Sync Failed',
+    why: 'Failed to sync jockey and trainer data',
+  },
+};
+
+/** What Sync All asks and when, in milliseconds from the click, whether or not earlier ones have answered. */
+export const allSyncs: readonly { readonly source: SourceName; readonly afterMs: number }[] = [
+  { source: 'races', afterMs: 0 },
+  { source: 'live', afterMs: 1000 },
+  { source: 'weather', afterMs: 2000 },
+];
+
+const asks = {
+  races: () => call('POST /api/sync/races', { body: {} }),
+  live: () => call('POST /api/sync/live', { body: {} }),
+  weather: () => call('POST /api/sync/weather', { body: {} }),
+  'jockeys-trainers': () => call('POST /api/sync/jockeys-trainers', { body: {} }),
+} as const;
+
+export const askFor = (source: SourceName): Promise<Synced> => asks[source]();
+
+export const testFailure = {
+  title: 'API Connection Failed',
+  description: 'Unable to connect to Racing API',
+  tone: 'error',
+} as const;
+
+/** What the test of the racing API found. */
+export const testSuccess = (racesCount: number) =>
+  ({
+    title: 'API Connection Successful',
+    description: `Found ${racesCount} races available`,
+    tone: 'good',
+  }) as const;
+
+/** What a sync says of itself when it is over. */
+export const doneToast = (source: SourceName, { message }: Pick<Synced, 'message'>) =>
+  ({ title: wordsOf[source].done, description: message, tone: 'good' }) as const;
+
+export const failedToast = (source: SourceName) =>
+  ({ title: wordsOf[source].failed, description: wordsOf[source].why, tone: 'error' }) as const;

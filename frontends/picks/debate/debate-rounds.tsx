@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { Badge, Card, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
+import type { Debate, Side } from './debate.ts';
+import { seatNames, sides } from './debate.ts';
+
+function Round({
+  title,
+  analysts,
+  children,
+}: {
+  readonly title: string;
+  readonly analysts: Debate['analysts'];
+  readonly children: (side: Side) => ReactNode;
+}) {
+  return (
+    <Card title={title}>
+      <div className="analysts">
+        {sides.map((side) => (
+          <section key={side} className="analyst">
+            <h3>{seatNames[side]}</h3>
+            <Seat analyst={analysts[side]} />
+            {children(side)}
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Horse({ name, number }: { readonly name: string; readonly number: string }) {
+  return (
+    <p className="analyst-horse">
+      <SaddleCloth number={number} />
+      <strong>{properName(name)}</strong>
+    </p>
+  );
+}
+
+function Opening({ said }: { readonly said: Debate['round1']['claude'] }) {
+  return (
+    <>
+      <Horse name={said.horse} number={said.programNumber} />
+      <Badge title="How far the evidence agrees; not a chance of winning">
+        Confidence {said.confidence}/10
+      </Badge>
+      <p className="said">
+        <Sentence text={said.reasoning} />
+      </p>
+    </>
+  );
+}
+
+function Final({ said }: { readonly said: Debate['round3']['claudeFinal'] }) {
+  return (
+    <>
+      <Horse name={said.finalHorse} number={said.programNumber} />
+      <p className="said">
+        <Sentence text={said.explanation} />
+      </p>
+    </>
+  );
+}
+
+function Result({ consensus }: Pick<Debate, 'consensus'>) {
+  return (
+    <Card title="Debate Result" className="debate-result">
+      <p>
+        <Badge tone={consensus.hasConsensus ? 'green' : 'yellow'}>
+          {consensus.hasConsensus ? 'CONSENSUS REACHED' : 'SPLIT DECISION'}
+        </Badge>
+      </p>
+      {consensus.hasConsensus ? (
+        <p className="pick-name">{properName(consensus.horse ?? consensus.claudePick)}</p>
+      ) : (
+        <p className="row">
+          <span>
+            {seatNames.claude}: <strong>{properName(consensus.claudePick)}</strong>
+          </span>
+          <span>
+            {seatNames.gpt}: <strong>{properName(consensus.gptPick)}</strong>
+          </span>
+        </p>
+      )}
+      <p>
+        <Sentence text={consensus.explanation} />
+      </p>
+    </Card>
+  );
+}
+
+const checkTones = { true: 'green', wrong: 'red', 'not checkable': 'grey' } as const;
+
+/** What the two said of the card, held against the card. */
+function Checks({ checks }: Pick<Debate, 'checks'>) {
+  const wrong = checks.filter(({ verdict }) => verdict === 'wrong').length;
+  if (checks.length === 0) return null;
+  return (
+    <details className="card">
+      <summary>
+        {checks.length} facts of the card were named
+        {wrong === 0 ? ', none of them wrong' : `, ${wrong} of them wrong`}
+      </summary>
+      <ul className="plain-list small">
+        {checks.map((check, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the checks never change places
+          <li key={at}>
+            <Badge tone={checkTones[check.verdict]}>{check.verdict}</Badge> {seatNames[check.side]}, round{' '}
+            {check.round}: {check.claim}
+            {check.verdict !== 'true' && <span className="muted"> The card says: {check.fact}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const builtIn = 'Built-in analyst (no AI key set)';
+
+/** Who sits in a seat, when it is not the model the seat is named after, and why. */
+function Seat({ analyst }: { readonly analyst: Debate['analysts'][Side] }) {
+  if (!analyst.isBuiltIn && analyst.note === null) return null;
+  const approach = analyst.name.split(': ').at(-1);
+  return (
+    <p className="analyst-note">
+      {analyst.isBuiltIn ? `${builtIn}: ${approach}` : analyst.name}
+      {analyst.note && `. ${analyst.note}`}
+    </p>
+  );
+}
+
+/** The three rounds, and what came of them. */
+export function DebateRounds({ debate }: { readonly debate: Debate }) {
+  const { round1, round2, round3, speakers } = debate;
+  return (
+    <div className="stack debate">
+      <Round title="Round 1: Initial Analysis" analysts={speakers.round1}>
+        {(side) => <Opening said={round1[side]} />}
+      </Round>
+      <Round title="Round 2: Critical Analysis" analysts={speakers.round2}>
+        {(side) => (
+          <p className="said">
+            <Sentence text={round2[`${side}Critique`].critique} />
+          </p>
+        )}
+      </Round>
+      <Round title="Round 3: Final Positions" analysts={speakers.round3}>
+        {(side) => <Final said={round3[`${side}Final`]} />}
+      </Round>
+      <Result consensus={debate.consensus} />
+      <Checks checks={debate.checks} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+
+export type Debate = Reply<'POST /api/ai-debate/{raceNumber}'>;
+export type Side = Debate['checks'][number]['side'];
+
+export const debateRaces = 12;
+export const failureMessage = 'Failed to start debate';
+
+/** The names of the two seats, as documented. Who sits there is another matter. */
+export const seatNames: Readonly<Record<Side, string>> = { claude: 'Claude 3.5 Sonnet', gpt: 'GPT-4o' };
+export const sides: readonly Side[] = ['claude', 'gpt'];
+
+export const todayQuery = ask('GET /api/races/saratoga/today');
+
+/** Race 1 to Race 12; where the card is known, those that are not on it say so. */
+export const raceChoices = (onCard: readonly number[] | null) =>
+  Array.from({ length: debateRaces }, (_, at) => at + 1).map((number) => ({
+    value: String(number),
+    label:
+      onCard === null || onCard.includes(number) ? `Race ${number}` : `Race ${number} (not on today’s card)`,
+  }));
+
+/** The race an address asks for, 1 to 12; the first unless it asks for one of these. */
+export function raceAsked(asked: string | null): number {
+  const number = Number(asked);
+  return Number.isInteger(number) && number >= 1 && number <= debateRaces ? number : 1;
+}

@@ -1,0 +1,51 @@
+import { ask } from '#api/api.ts';
+
+/** One message of the talk; it lives in the page alone. */
+export type Message = {
+  readonly id: string;
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+  /** Milliseconds. */
+  readonly timestamp: number;
+  /** Who answered; null for a question and for the welcome. */
+  readonly analysedBy: string | null;
+};
+
+export const tickShownMs = 2000;
+export const longestQuestion = 2000;
+
+export const welcome = `Ask me about the bets of today's card. For example:
+• How should I bet $400 on Race 3?
+• Who's the best longshot in Race 5?
+• What's your WPS pick for Race 7?`;
+
+export const failureToast = {
+  title: 'Error',
+  description: 'Failed to get response. Please try again.',
+  tone: 'error',
+} as const;
+export const copiedToast = {
+  title: 'Copied!',
+  description: 'Message copied to clipboard',
+  tone: 'good',
+} as const;
+export const notCopiedToast = {
+  title: 'Failed to copy',
+  description: 'Please try selecting and copying manually',
+  tone: 'error',
+} as const;
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
+
+/** A time of this device's clock, `3:07 PM`. */
+export const timeText = (timestamp: number): string => clock.format(timestamp).replace(/\s/g, ' ');
+
+/** The races of today: only how many there are is of interest. */
+export const racesQuery = { ...ask('GET /api/saratoga-races'), retry: false } as const;
+export const validationQuery = ask('GET /api/data/validation');
+
+/** `10 races today`; null without any. */
+export function racesNote(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1 ? '1 race today' : `${count} races today`;
+}

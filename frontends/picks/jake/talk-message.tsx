@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { toasts } from '#frame/frame.ts';
+import { CheckIcon, CopyIcon, classNames, Sentence } from '#kit/kit.ts';
+import type { Message } from './messages.ts';
+import { copiedToast, notCopiedToast, tickShownMs, timeText } from './messages.ts';
+
+function CopyButton({ text }: { readonly text: string }) {
+  const [isTicked, tick] = useState(false);
+  useEffect(() => {
+    if (!isTicked) return;
+    const timer = setTimeout(() => tick(false), tickShownMs);
+    return () => clearTimeout(timer);
+  }, [isTicked]);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      tick(true);
+      toasts.show(copiedToast);
+    } catch {
+      toasts.show(notCopiedToast);
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={isTicked ? 'Copied' : 'Copy message'}
+      onClick={() => void copy()}
+    >
+      {isTicked ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+    </button>
+  );
+}
+
+/** A message with its time; one of the assistant's can be copied and says who answered. */
+export function TalkMessage({ message }: { readonly message: Message }) {
+  const isUser = message.role === 'user';
+  return (
+    <article className={classNames('message', isUser && 'message-user')} aria-label={isUser ? 'You' : 'Jake'}>
+      <p className="said">
+        <Sentence text={message.content} />
+      </p>
+      <footer className="message-foot">
+        <time dateTime={new Date(message.timestamp).toISOString()}>{timeText(message.timestamp)}</time>
+        {message.analysedBy && <span>{message.analysedBy}</span>}
+        {!isUser && <CopyButton text={message.content} />}
+      </footer>
+    </article>
+  );
+}

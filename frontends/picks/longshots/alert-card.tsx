@@ -1,0 +1,109 @@
+import { Link } from '#frame/frame.ts';
+import {
+  Badge,
+  Card,
+  ConfidenceBadge,
+  links,
+  money,
+  Price,
+  Provenance,
+  percent,
+  personName,
+  properName,
+  RaceTime,
+  SaddleCloth,
+  Sentence,
+  withQuery,
+} from '#kit/kit.ts';
+import type { LongshotAlert } from './alerts.ts';
+import { consensusTone, noEnhancedAnalysis, strengthTone } from './alerts.ts';
+
+function Figures({ alert }: { readonly alert: LongshotAlert }) {
+  const before = alert.edgeBeforeBlending;
+  const all: readonly (readonly [string, string])[] = [
+    ['Win chance, market blended in', percent(alert.mlPredictedWinRate / 100, 1)],
+    ['Chance by its price', percent(alert.impliedOddsProbability / 100, 1)],
+    ['Edge', percent(alert.edgePercentage / 100)],
+    ['Edge before blending', before === null ? 'no picks yet' : percent(before / 100)],
+    ['A $2 win ticket returns', money(alert.potentialPayout)],
+  ];
+  return (
+    <dl className="facts">
+      {all.map(([label, value]) => (
+        <div key={label} className="fact">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Reasons({ alert }: { readonly alert: LongshotAlert }) {
+  return (
+    <div className="small stack">
+      <p>
+        <strong>Analysis:</strong> <Sentence text={alert.enhancedAnalysis || alert.reasoning} />
+      </p>
+      <p>
+        <strong>Claude:</strong> <Sentence text={alert.claudeReason ?? noEnhancedAnalysis} />
+      </p>
+      {alert.openaiReason && (
+        <p>
+          <strong>GPT-4o:</strong> <Sentence text={alert.openaiReason} />
+        </p>
+      )}
+      {alert.weatherImpact && (
+        <p>
+          <strong>Weather:</strong> {alert.weatherImpact}
+        </p>
+      )}
+      {alert.riskFactors.length > 0 && (
+        <div>
+          <strong>What speaks against it</strong>
+          <ul>
+            {alert.riskFactors.map((risk) => (
+              <li key={risk}>
+                <Sentence text={risk} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One longshot: who, at what price, why, and what speaks against it. */
+export function AlertCard({ alert, basis }: { readonly alert: LongshotAlert; readonly basis: string }) {
+  const people = [alert.jockeyName, alert.trainerName].flatMap((name) => (name ? [personName(name)] : []));
+  return (
+    <Card
+      level={3}
+      title={`Race ${alert.raceNumber}`}
+      aside={<RaceTime at={alert.postTime ?? alert.raceTime} />}
+      foot={
+        <Link href={withQuery(links.picks, { race: alert.raceNumber })}>
+          Picks of race {alert.raceNumber}
+        </Link>
+      }
+    >
+      <p className="row">
+        <SaddleCloth number={alert.programNumber} large />
+        <strong className="pick-name">{properName(alert.horseName)}</strong>
+        <Price odds={alert.liveOdds} kind={alert.oddsKind === 'live' ? 'live' : 'morning-line'} />
+      </p>
+      {people.length > 0 && <p className="small muted">{people.join(' · ')}</p>}
+      <p className="row">
+        <Badge tone={strengthTone(alert.alertStrength)}>{alert.alertStrength}</Badge>
+        {basis === 'picks' && (
+          <Badge tone={consensusTone(alert.aiConsensus)}>Analysts: {alert.aiConsensus}</Badge>
+        )}
+        <ConfidenceBadge value={alert.confidence} />
+      </p>
+      <Figures alert={alert} />
+      <Reasons alert={alert} />
+      <Provenance source={alert.oddsFrom.source} at={alert.oddsFrom.at} withDay />
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '#api/api.ts';
+import { Link, useQueryValue } from '#frame/frame.ts';
+import {
+  Alert,
+  Button,
+  DemoLabel,
+  Empty,
+  links,
+  RefreshIcon,
+  Skeleton,
+  Tabs,
+  trackDayTime,
+} from '#kit/kit.ts';
+import { useRacingNow } from '../clock/racing-now.ts';
+import { AlertCard } from './alert-card.tsx';
+import type { LongshotAlert, LongshotDay } from './alerts.ts';
+import { longshotsQuery, sortedAlerts } from './alerts.ts';
+import { useNoticePermission, useNotices } from './use-notices.ts';
+
+function Alerts({
+  alerts,
+  basis,
+  whenEmpty,
+}: {
+  readonly alerts: readonly LongshotAlert[];
+  readonly basis: string;
+  readonly whenEmpty: string;
+}) {
+  if (alerts.length === 0) return <Empty title={whenEmpty} />;
+  return (
+    <div className="alerts">
+      {alerts.map((alert) => (
+        <AlertCard key={`${alert.raceId} ${alert.programNumber}`} alert={alert} basis={basis} />
+      ))}
+    </div>
+  );
+}
+
+function Criteria({ day }: { readonly day: LongshotDay }) {
+  const { edgePercentage, oddsToOne, chancePercent } = day.criteria;
+  return (
+    <div className="small muted stack">
+      <p>
+        A longshot has an edge of at least {edgePercentage}%, odds of at least{' '}
+        <span className="whole">{oddsToOne}-1</span> and a win chance of at least {chancePercent}%.{' '}
+        {day.definition}
+      </p>
+      {day.basis === 'ratings' && (
+        <p>
+          No picks have been made yet, so the model speaks alone.{' '}
+          <Link href={links.picks}>Open AI Picks</Link> to have them made.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Day({ day }: { readonly day: LongshotDay }) {
+  const now = useRacingNow();
+  const [asked, choose] = useQueryValue('tab');
+  const { upcoming, finished } = sortedAlerts(day.alerts, now);
+  if (day.alerts.length === 0)
+    return (
+      <>
+        <Empty title="No High-Probability Longshots Today">
+          {day.message ?? 'No horse of the card has the edge, the odds and the chance together.'}
+        </Empty>
+        <Criteria day={day} />
+      </>
+    );
+  const panel = (alerts: readonly LongshotAlert[], whenEmpty: string) => () => (
+    <Alerts alerts={alerts} basis={day.basis} whenEmpty={whenEmpty} />
+  );
+  return (
+    <>
+      <Criteria day={day} />
+      <Tabs
+        label="Longshot alerts"
+        chosen={asked ?? 'upcoming'}
+        onChoose={choose}
+        tabs={[
+          {
+            key: 'upcoming',
+            label: `Upcoming (${upcoming.length})`,
+            panel: panel(upcoming, 'No Upcoming Longshot Alerts'),
+          },
+          {
+            key: 'finished',
+            label: `Finished (${finished.length})`,
+            panel: panel(finished, 'No Finished Race Alerts'),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Counts({ day }: { readonly day: LongshotDay }) {
+  return (
+    <p className="row muted">
+      {day.isDemo && <DemoLabel />}
+      <span>
+        {day.totalAlertsToday} today, {day.strongAlertsCount} strong, {day.exceptionalAlertsCount} exceptional
+      </span>
+      {day.lastUpdated && <span>as of {trackDayTime(day.lastUpdated)}</span>}
+    </p>
+  );
+}
+
+/** Horses whose chance beats a long price, told as soon as they are. */
+export function LongshotsScreen() {
+  const [isPolling, poll] = useState(true);
+  const { data, error, isFetching, refetch } = useQuery(longshotsQuery(isPolling));
+  const notices = useNoticePermission();
+  useNotices(data);
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>Longshot Alerts</h1>
+          {data && <Counts day={data} />}
+        </div>
+        <div className="row">
+          {notices.permission === 'default' && <Button onClick={notices.request}>Allow notifications</Button>}
+          <Button aria-pressed={isPolling} onClick={() => poll(!isPolling)}>
+            <span className="visually-hidden">Asking every five minutes: </span>
+            {isPolling ? 'Enabled' : 'Disabled'}
+          </Button>
+          <Button icon={<RefreshIcon size={16} />} busy={isFetching} onClick={() => void refetch()}>
+            Refresh
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <Alert tone="error" title="Unable to load longshot alerts. Please try again later.">
+          {sentenceOf(error, '')}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton shape="cards" count={6} label="Loading the longshot alerts" />}
+      {data && <Day day={data} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { log } from '#api/api.ts';
+import type { LongshotDay } from './alerts.ts';
+import { checkAlerts, showNotice } from './notice.ts';
+
+type Permission = NotificationPermission | 'missing';
+
+const permissionNow = (): Permission => ('Notification' in globalThis ? Notification.permission : 'missing');
+
+/** Whether notices may be shown. It is asked once as the page comes; a browser that wants a tap for it has a button. */
+export function useNoticePermission() {
+  const [permission, setPermission] = useState<Permission>(permissionNow);
+  function request(): void {
+    if (permissionNow() !== 'default') return;
+    Notification.requestPermission()
+      .then(setPermission)
+      .catch((error: unknown) => log.debug('Notices could not be asked for', error));
+  }
+  useEffect(request, []);
+  return { permission, request };
+}
+
+/** Tells of each new batch of alerts once. */
+export function useNotices(day: LongshotDay | null | undefined): void {
+  useEffect(() => {
+    if (!day) return;
+    try {
+      checkAlerts(day, localStorage, showNotice);
+    } catch (error) {
+      log.debug('The browser keeps nothing, so new alerts are not told apart', error);
+    }
+  }, [day]);
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Card, DemoLabel, Empty, trackDayTime } from '#kit/kit.ts';
+import { Asked } from '../parts/asked.tsx';
+import type { NewsItem } from './news.ts';
+import { firstTen, newsQuery, newsSites } from './news.ts';
+
+function Outside({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Item({ item }: { readonly item: NewsItem }) {
+  return (
+    <li>
+      <p>
+        <strong>
+          <Outside href={item.url}>{item.title}</Outside>
+        </strong>
+      </p>
+      {item.summary && <p className="small">{item.summary}</p>}
+      <p className="row small muted">
+        {item.publishedAt === null ? (
+          'date not told'
+        ) : (
+          <time dateTime={item.publishedAt}>{trackDayTime(item.publishedAt)}</time>
+        )}
+        <Badge tone="blue">{item.source}</Badge>
+      </p>
+    </li>
+  );
+}
+
+/** What the racing press writes of Saratoga: the ten newest, each in a new tab. */
+export function NewsCard() {
+  const news = useQuery(newsQuery);
+  return (
+    <Card
+      title="Latest news"
+      className="press-card"
+      aside={news.data?.some(({ provenance }) => provenance.tier === 'demo') && <DemoLabel />}
+      foot={
+        <p className="row">
+          More at
+          {newsSites.map(({ name, href }) => (
+            <Outside key={href} href={href}>
+              {name}
+            </Outside>
+          ))}
+        </p>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="press-scroll" aria-label="News items" tabIndex={0}>
+        <Asked question={news} what="the news" count={9}>
+          {(all) =>
+            all.length === 0 ? (
+              <Empty title="No Recent News Available">
+                No news feed has told of anything yet. Whoever runs this site names feeds in the setting
+                NEWS_FEEDS.
+              </Empty>
+            ) : (
+              <ul className="plain-list">
+                {firstTen(all).map((item) => (
+                  <Item key={item.id} item={item} />
+                ))}
+              </ul>
+            )
+          }
+        </Asked>
+      </section>
+    </Card>
+  );
+}

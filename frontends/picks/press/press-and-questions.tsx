@@ -1,0 +1,14 @@
+import { ChatBox } from '../chat/chat-box.tsx';
+import { ExplainerCard } from './explainer-card.tsx';
+import { NewsCard } from './news-card.tsx';
+
+/** News of the track, a box for questions, and how the picks come about. */
+export function PressAndQuestions() {
+  return (
+    <div className="press">
+      <NewsCard />
+      <ChatBox />
+      <ExplainerCard />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { call, sentenceOf } from '#api/api.ts';
+import { Alert, Button, Card, Field, SearchIcon, Skeleton } from '#kit/kit.ts';
+import { Suggestions } from '../parts/suggestions.tsx';
+import { QueryAnswer } from './query-answer.tsx';
+import { exampleQuestions, failureSentence, isBlank, longestQuestion } from './question.ts';
+
+function QuestionForm({
+  isAsking,
+  text,
+  onText,
+  onAsk,
+}: {
+  readonly isAsking: boolean;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onAsk: (question: string) => void;
+}) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBlank(text) && !isAsking) onAsk(text);
+  }
+  return (
+    <Card title="Ask the results">
+      <form className="question" onSubmit={submit}>
+        <Field label="Your question">
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="text"
+              name="query"
+              maxLength={longestQuestion}
+              autoComplete="off"
+              placeholder="Jockey, trainer, surface, distance, going, odds, a span of days"
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          tone="primary"
+          icon={<SearchIcon size={16} />}
+          busy={isAsking}
+          disabled={isBlank(text)}
+        >
+          {isAsking ? 'Asking...' : 'Ask'}
+        </Button>
+      </form>
+      <h3 className="small">For example</h3>
+      <Suggestions all={exampleQuestions} disabled={isAsking} onChoose={onAsk} />
+    </Card>
+  );
+}
+
+/** A question in plain words, answered from the results that are kept here. */
+export function QueryScreen() {
+  const [text, setText] = useState('');
+  const query = useMutation({
+    mutationFn: (asked: string) => call('POST /api/racing/query-data', { body: { query: asked } }),
+  });
+  function ask(question: string) {
+    setText(question);
+    query.mutate(question);
+  }
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1>AI Racing Query</h1>
+        <p className="muted">Answered by counting results, with the range that chance alone would give.</p>
+      </div>
+      <QuestionForm isAsking={query.isPending} text={text} onText={setText} onAsk={ask} />
+      <div aria-live="polite" aria-busy={query.isPending}>
+        {query.isPending && <Skeleton count={6} label="Looking through the results" />}
+        {query.isError && (
+          <Alert
+            tone="error"
+            title={failureSentence}
+            action={<Button onClick={() => query.mutate(query.variables)}>Try again</Button>}
+          >
+            {sentenceOf(query.error, '')}
+          </Alert>
+        )}
+        {query.data && <QueryAnswer answer={query.data} onTry={ask} />}
+      </div>
+    </div>
+  );
+}

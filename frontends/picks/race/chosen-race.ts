@@ -1,0 +1,35 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useQueryValue } from '#frame/frame.ts';
+import type { DayOfRaces } from '#kit/kit.ts';
+import { askedRace } from '#kit/kit.ts';
+import { raceElementId } from './race-element.ts';
+
+function scrollToRace(raceNumber: number): void {
+  const card = document.getElementById(raceElementId(raceNumber));
+  card?.scrollIntoView({ block: 'start' });
+  card?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
+}
+
+/**
+ * The race in the address, and how to choose one: it is marked everywhere and its card comes into view. A visitor who
+ * comes for a race is led to it when the picks are drawn, so that nothing moves afterwards.
+ */
+export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
+  const [asked, ask] = useQueryValue('race');
+  const chosen = askedRace(races, asked);
+  const arrived = useRef(chosen === null);
+  useLayoutEffect(() => {
+    if (arrived.current || chosen === null || !isDrawn) return;
+    arrived.current = true;
+    scrollToRace(chosen.raceNumber);
+  }, [chosen, isDrawn]);
+  const choose = useCallback(
+    (raceNumber: number) => {
+      arrived.current = true;
+      ask(String(raceNumber));
+      scrollToRace(raceNumber);
+    },
+    [ask],
+  );
+  return { chosen, choose };
+}

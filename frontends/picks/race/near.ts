@@ -1,0 +1,19 @@
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+
+/** How far below and above the window a part counts as near. */
+const margin = '800px 0px';
+
+/** True from when an element comes near the window, for what need not be asked before. */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [isNear, come] = useState(false);
+  useEffect(() => {
+    if (isNear || element.current === null) return;
+    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && come(true), {
+      rootMargin: margin,
+    });
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}

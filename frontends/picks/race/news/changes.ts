@@ -1,0 +1,41 @@
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+import { properName } from '#kit/kit.ts';
+
+export type Change = Reply<'GET /api/races/{raceId}/changes'>['changes'][number];
+
+const twoMinutes = 2 * 60_000;
+
+export const changesQuery = (raceId: string) => ({
+  ...ask('GET /api/races/{raceId}/changes', { params: { raceId } }),
+  staleTime: twoMinutes,
+  gcTime: 10 * 60_000,
+});
+
+const words: Readonly<Record<Change['what'], string>> = {
+  scratched: 'scratched',
+  cancelled: 'called off',
+  entered: 'entered',
+  'draws-in': 'draws in',
+  jockey: 'rider',
+  weight: 'weight',
+  blinkers: 'blinkers',
+  'morning-line': 'morning line',
+  surface: 'surface',
+  distance: 'distance',
+  'post-time': 'post time',
+  remark: 'remark',
+};
+
+/** Who or what changed: the horse with its number, else the race. */
+export const changedText = ({
+  programNumber,
+  horseName,
+}: Pick<Change, 'programNumber' | 'horseName'>): string =>
+  horseName === null ? 'The race' : [programNumber, properName(horseName)].filter(Boolean).join(' ');
+
+/** What changed, from what to what: `rider: A Rider → B Rider`. */
+export function whatText({ what, before, after }: Pick<Change, 'what' | 'before' | 'after'>): string {
+  const from = [before, after].filter((text) => text !== null).join(' → ');
+  return from === '' ? words[what] : `${words[what]}: ${from}`;
+}

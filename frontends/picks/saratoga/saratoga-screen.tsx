@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, sentenceOf } from '#api/api.ts';
+import { useQueryValue, useSaratogaRaceDay } from '#frame/frame.ts';
+import type { DayOfRaces, Race } from '#kit/kit.ts';
+import {
+  Alert,
+  askedRace,
+  Button,
+  Card,
+  CardProvenance,
+  DemoLabel,
+  NoRacing,
+  properName,
+  raceDay,
+  SelectField,
+  Skeleton,
+} from '#kit/kit.ts';
+import { ChatBox } from '../chat/chat-box.tsx';
+import { Plain } from '../parts/plain.tsx';
+import { bannerText } from '../picks/picks-rules.ts';
+import { NewsCard } from '../press/news-card.tsx';
+import { RaceBody } from '../race/race-body.tsx';
+import { RaceLine } from '../race/race-line.tsx';
+
+const raceChoice = (race: Race) => ({
+  value: String(race.raceNumber),
+  label: `Race ${race.raceNumber}: ${properName(race.name)} · ${race.distance} · ${race.surfaceName}`,
+});
+
+/** The picks of one race, made when they are asked for. */
+function RacePicks({ race }: { readonly race: Race }) {
+  const picks = useMutation({
+    mutationFn: () => call('POST /api/ai/saratoga-picks/{raceId}', { params: { raceId: race.id } }),
+  });
+  return (
+    <Card
+      title={`Race ${race.raceNumber}`}
+      aside={
+        <Button tone="primary" busy={picks.isPending} onClick={() => picks.mutate()}>
+          {picks.isPending ? 'Asking...' : 'Get AI Picks'}
+        </Button>
+      }
+    >
+      <RaceLine race={race} />
+      <div aria-live="polite" aria-busy={picks.isPending}>
+        {picks.isIdle && (
+          <p className="muted">Ask for the picks of this race, with the reasons of both analysts.</p>
+        )}
+        {picks.isPending && <Skeleton count={8} label="Making the picks" />}
+        {picks.isError && (
+          <Alert
+            tone="error"
+            title="The picks could not be made"
+            action={<Button onClick={() => picks.mutate()}>Try again</Button>}
+          >
+            {sentenceOf(picks.error, 'Please try again.')}
+          </Alert>
+        )}
+        {picks.data && <RaceBody race={race} one={picks.data} isNear />}
+      </div>
+    </Card>
+  );
+}
+
+function Day({ day }: { readonly day: DayOfRaces }) {
+  const [asked, ask] = useQueryValue('race');
+  const chosen = askedRace(day.races, asked) ?? day.races[0] ?? null;
+  const banner = bannerText(day);
+  if (chosen === null)
+    return (
+      <NoRacing track="Saratoga" isFlagship day={day}>
+        Picks are made for the card of the racing day as soon as it is read.
+      </NoRacing>
+    );
+  return (
+    <>
+      {banner && <Alert tone="info">{banner}</Alert>}
+      <SelectField
+        className="race-choice"
+        label="Race"
+        choices={day.races.map(raceChoice)}
+        value={String(chosen.raceNumber)}
+        onChange={(event) => ask(event.target.value)}
+      />
+      <RacePicks key={chosen.id} race={chosen} />
+      <Plain />
+    </>
+  );
+}
+
+/** Saratoga's picks race by race, questions about them, and the news. */
+export function SaratogaScreen() {
+  const { day, error, isOld, isFetching, askAgain } = useSaratogaRaceDay();
+  const date = day?.cardDay ?? day?.today;
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div>
+          <h1>Saratoga Picks</h1>
+          {date && <p className="day-line">{raceDay(date)}</p>}
+        </div>
+        <p className="row">
+          {day?.isDemo && <DemoLabel />}
+          <CardProvenance day={day} isOld={isOld} />
+        </p>
+      </div>
+      {day && <Day day={day} />}
+      {!day && !error && <Skeleton shape="cards" count={4} label="Loading today’s races" />}
+      {error && (
+        <Alert
+          tone="error"
+          title="Error Loading Races"
+          action={
+            <Button busy={isFetching} onClick={askAgain}>
+              Try again
+            </Button>
+          }
+        >
+          {sentenceOf(error, 'Failed to load races. Please try refreshing the page.')}
+        </Alert>
+      )}
+      <div className="press">
+        <ChatBox title="AI picks query" />
+        <NewsCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  Badge,
+  Card,
+  Price,
+  Provenance,
+  percent,
+  properName,
+  SaddleCloth,
+  sourceText,
+  trackDayTime,
+} from '#kit/kit.ts';
+import { CopyText } from '#kit/sharing/sharing.ts';
+import { ChangedSince } from './changed-since.tsx';
+import type { Sealed, SealedEntry, SealedRace } from './sealed.ts';
+import { consensusOf, leadOf, verdictText } from './sealed.ts';
+import { VoicesTable } from './voices-table.tsx';
+
+function SealBadge({ entry }: Pick<Sealed, 'entry'>) {
+  if (entry.isReplayed) return <Badge tone="orange">Replayed: made after the race</Badge>;
+  if (entry.isAfterOff) return <Badge tone="yellow">Sealed after the off: told, never scored</Badge>;
+  return <Badge tone="green">Sealed before the off</Badge>;
+}
+
+function Inputs({ entry }: Pick<Sealed, 'entry'>) {
+  const { lines, board } = entry.inputs;
+  return (
+    <p className="row">
+      <Provenance source={`card: ${lines.source}`} at={lines.at} withDay />
+      {board === null ? (
+        <Provenance source="no board was known" state="missing" />
+      ) : (
+        <Provenance source={`prices: ${board.source}`} at={board.at} withDay />
+      )}
+    </p>
+  );
+}
+
+function FirstChoice({ entry }: Pick<Sealed, 'entry'>) {
+  const first = consensusOf(entry);
+  if (first?.horse == null) return null;
+  return (
+    <p className="ledger-horse">
+      <span className="muted">First choice</span> <SaddleCloth number={first.horse.programNumber} />{' '}
+      <strong>{properName(first.horse.name)}</strong>
+      {first.chance !== null && <span className="numeric">{percent(first.chance, 1)}</span>}
+      <Price odds={first.odds?.text ?? null} kind={first.odds?.kind === 'live' ? 'live' : 'morning-line'} />
+    </p>
+  );
+}
+
+function sourceOf({ inputs }: SealedEntry) {
+  return { ...(inputs.board ?? inputs.lines), tier: inputs.tier };
+}
+
+function Entry({ sealed, before }: { readonly sealed: Sealed; readonly before: Sealed | null }) {
+  const { seq, hash, entry } = sealed;
+  const lead = leadOf(entry);
+  return (
+    <li className="ledger-entry" data-source={sourceText(sourceOf(entry), `sealed in entry ${seq}`)}>
+      <p className="row">
+        <strong>Entry {seq}</strong>
+        <SealBadge entry={entry} />
+        {lead && <span className="small">{lead}</span>}
+        <span className="small muted">sealed {trackDayTime(entry.sealedAt)} by the machine’s clock</span>
+      </p>
+      <p className="ledger-verdict">{verdictText(entry)}</p>
+      <FirstChoice entry={entry} />
+      {before && <ChangedSince before={before} after={sealed} />}
+      <details>
+        <summary>Who said what, and the hash</summary>
+        <div className="stack">
+          <VoicesTable seq={seq} entry={entry} />
+          <Inputs entry={entry} />
+          <p className="small muted">Made with: {entry.madeWith}</p>
+          <div className="ledger-head">
+            <code className="ledger-hash">{hash}</code>
+            <CopyText text={sealed.canonical} label="Copy the sealed text" />
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** All that was sealed of one race, the first entry first. */
+export function SealedRaceCard({ race }: { readonly race: SealedRace }) {
+  const first = race.entries[0]?.entry;
+  return (
+    <Card
+      level={4}
+      title={`Race ${race.raceNumber}`}
+      aside={
+        <span className="row">
+          {first?.raceClass && <Badge>{first.raceClass}</Badge>}
+          {first?.off && <span>off {trackDayTime(first.off)}</span>}
+        </span>
+      }
+    >
+      <ol className="ledger-entries">
+        {race.entries.map((sealed, at) => (
+          <Entry key={sealed.seq} sealed={sealed} before={race.entries[at - 1] ?? null} />
+        ))}
+      </ol>
+    </Card>
+  );
+}

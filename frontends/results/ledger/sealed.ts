@@ -1,0 +1,108 @@
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+import { properName } from '#kit/kit.ts';
+
+export type LedgerPage = Reply<'GET /api/picks/ledger'>;
+/** An entry with its number, its hash and the text the hash is made of. */
+export type Sealed = LedgerPage['entries'][number];
+export type SealedEntry = Sealed['entry'];
+export type Voice = SealedEntry['voices'][number];
+
+const minute = 60_000;
+/** Entries on a page: about two race days. */
+const aPage = 20;
+/** Of one day all of them: a race sealed several times over is told whole. */
+const aDay = 200;
+
+/** Sealed picks of a day, or of all days before an entry; read anew every two minutes, and when picks are announced. */
+export function ledgerQuery({
+  day,
+  before,
+}: {
+  readonly day: string | null;
+  readonly before: number | null;
+}) {
+  return {
+    ...ask('GET /api/picks/ledger', {
+      query: {
+        limit: day === null ? aPage : aDay,
+        ...(day !== null && { day }),
+        ...(before !== null && { before }),
+      },
+    }),
+    staleTime: minute,
+    gcTime: 10 * minute,
+    refetchInterval: 2 * minute,
+  };
+}
+
+/** The entries of one race, the first one first. */
+export type SealedRace = {
+  readonly raceId: string;
+  readonly raceNumber: number;
+  readonly entries: readonly Sealed[];
+};
+export type SealedDay = { readonly day: string; readonly races: readonly SealedRace[] };
+
+function groupedBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly (readonly [string, readonly Item[]])[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups];
+}
+
+/** Entries by day, the latest first, then by race in the order of the card; of a race in the order they were sealed. */
+export function daysOf(entries: readonly Sealed[]): readonly SealedDay[] {
+  const inOrder = [...entries].sort((a, b) => a.seq - b.seq);
+  return groupedBy(inOrder, ({ entry }) => entry.day)
+    .map(([day, ofDay]) => ({
+      day,
+      races: groupedBy(ofDay, ({ entry }) => entry.raceId)
+        .map(([raceId, ofRace]) => ({
+          raceId,
+          raceNumber: ofRace[0]?.entry.raceNumber ?? 0,
+          entries: ofRace,
+        }))
+        .sort((a, b) => a.raceNumber - b.raceNumber),
+    }))
+    .sort((a, b) => b.day.localeCompare(a.day));
+}
+
+/** Picks sealed before their races, and those made afterwards as though it were then. */
+export function apart(entries: readonly Sealed[]): {
+  readonly sealed: readonly Sealed[];
+  readonly replayed: readonly Sealed[];
+} {
+  return {
+    sealed: entries.filter(({ entry }) => !entry.isReplayed),
+    replayed: entries.filter(({ entry }) => entry.isReplayed),
+  };
+}
+
+const minutesBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / minute);
+
+/** How long before its race an entry was sealed, by the racing clock, in words; null where the off is not known. */
+export function leadOf({
+  off,
+  racingAt,
+  isAfterOff,
+}: Pick<SealedEntry, 'off' | 'racingAt' | 'isAfterOff'>): string | null {
+  if (off === null) return null;
+  const minutes = Math.abs(minutesBetween(racingAt, off));
+  const long = minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${long} ${isAfterOff ? 'after' : 'before'} the off`;
+}
+
+/** What both analysts and the prices come to: the voice that the picks page shows. */
+export const consensusOf = ({ voices }: SealedEntry): Voice | null =>
+  voices.find(({ voice }) => voice === 'consensus') ?? null;
+
+/** The verdict in words: `PASS`, or the horse and the price to take. */
+export function verdictText({ verdict }: Pick<SealedEntry, 'verdict'>): string {
+  if (verdict.kind === 'PASS' || verdict.horse === null) return 'PASS';
+  const price = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or more`;
+  return `PLAY ${verdict.horse.programNumber} ${properName(verdict.horse.name)}${price}`;
+}

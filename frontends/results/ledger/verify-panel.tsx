@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { count } from '#kit/charts/charts.ts';
+import { Alert, Button, Card } from '#kit/kit.ts';
+import { CopyText } from '#kit/sharing/sharing.ts';
+import type { LedgerPage } from './sealed.ts';
+import type { Verified } from './verify.ts';
+import { browserDigest, verifyEntries } from './verify.ts';
+
+const entriesText = (n: number): string => (n === 1 ? '1 entry' : `${count(n)} entries`);
+
+/** What was found right, sentence by sentence. */
+export function foundRight({ right, links, first, reachesHead }: Verified): readonly string[] {
+  return [
+    `${entriesText(right)}: the text that this page shows has the SHA-256 told with it, computed here.`,
+    ...(links > 0
+      ? [
+          `${count(links)} ${links === 1 ? 'link' : 'links'}: an entry names the hash of the one right before it.`,
+        ]
+      : []),
+    ...(first === 1 ? ['The first entry is here, and nothing stands before it.'] : []),
+    ...(reachesHead ? ['The last entry here is the head of the ledger.'] : []),
+  ];
+}
+
+/** What checking this page cannot tell, sentence by sentence. */
+export function notFound({ gaps, first, reachesHead }: Verified): readonly string[] {
+  return [
+    ...(first !== null && first > 1
+      ? [`Entries 1 to ${count(first - 1)}, as far as they are not on this page.`]
+      : []),
+    ...(gaps > 0
+      ? [
+          `${gaps === 1 ? 'One place' : `${count(gaps)} places`} where entries of other days or tracks lie between those shown.`,
+        ]
+      : []),
+    ...(reachesHead ? [] : ['What was sealed after the last entry here.']),
+    'That the whole ledger was not written anew: for that, note the head’s hash today and look for it later.',
+    'That the clock of the machine was right when it sealed.',
+  ];
+}
+
+function Findings({ found }: { readonly found: Verified }) {
+  const isRight = found.faults.length === 0;
+  return (
+    <div className="stack" role="status">
+      <Alert
+        tone={isRight ? 'good' : 'error'}
+        title={isRight ? 'Verified in this browser' : 'Something is wrong'}
+      >
+        <ul>
+          {[...found.faults, ...foundRight(found)].map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Alert>
+      <div className="small">
+        <p>
+          <strong>Not verified:</strong>
+        </p>
+        <ul className="muted">
+          {notFound(found).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The head of the ledger, and the button that computes everything on the page again. */
+export function VerifyPanel({ page }: { readonly page: LedgerPage }) {
+  const [found, setFound] = useState<{ readonly of: LedgerPage; readonly what: Verified } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const digest = browserDigest();
+  async function verify() {
+    if (digest === null) return;
+    setBusy(true);
+    setFound({ of: page, what: await verifyEntries(page, digest) });
+    setBusy(false);
+  }
+  return (
+    <Card
+      title="Head of the ledger"
+      foot="Each entry names the hash of the one before it, so nobody can change one without changing all that follow."
+    >
+      {page.head && (
+        <div className="ledger-head">
+          <strong className="whole">Entry {count(page.head.seq)}</strong>
+          <code className="ledger-hash">{page.head.hash}</code>
+          <CopyText text={page.head.hash} label="Copy the hash" />
+        </div>
+      )}
+      <div className="row">
+        <Button
+          tone="primary"
+          busy={isBusy}
+          disabled={digest === null || page.entries.length === 0}
+          onClick={() => void verify()}
+        >
+          Verify in this browser
+        </Button>
+        <span className="small muted">
+          {digest === null
+            ? 'This browser computes hashes only over https.'
+            : `Computes SHA-256 over the ${entriesText(page.entries.length)} shown, on this device.`}
+        </span>
+      </div>
+      {found?.of === page && <Findings found={found.what} />}
+    </Card>
+  );
+}

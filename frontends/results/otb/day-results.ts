@@ -1,0 +1,57 @@
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+
+export type DayResults = Reply<'GET /api/race-results-ai/results/{date}'>;
+export type RaceResult = DayResults['races'][number];
+export type Finisher = RaceResult['results'][number];
+
+const minute = 60_000;
+const shownAtMost = 5;
+
+/** Results of a day: stale after one minute, asked again every two, tried once more when the call fails. */
+export function resultsQuery(date: string) {
+  return {
+    ...ask('GET /api/race-results-ai/results/{date}', { params: { date } }),
+    staleTime: minute,
+    gcTime: 10 * minute,
+    refetchInterval: 2 * minute,
+    retry: 1,
+  } as const;
+}
+
+/** A finisher as it is printed: the placing, whether others share it, and a name in any case. */
+export type Placing = {
+  readonly finisher: Finisher;
+  readonly name: string;
+  readonly isWinner: boolean;
+  readonly isDeadHeat: boolean;
+};
+
+/** The first five, by placing; those without one stand last. */
+export function topFive({ results }: Pick<RaceResult, 'results'>): readonly Placing[] {
+  const sharing = (position: number | null) => results.filter((one) => one.position === position).length;
+  return results.slice(0, shownAtMost).map((finisher) => ({
+    finisher,
+    name:
+      finisher.horseName || (finisher.position === null ? 'Horse not told' : `Horse ${finisher.position}`),
+    isWinner: finisher.position === 1,
+    isDeadHeat: finisher.position !== null && sharing(finisher.position) > 1,
+  }));
+}
+
+export const wagers = ['win', 'place', 'show', 'exacta', 'trifecta', 'superfecta'] as const;
+
+/** What was paid, wager by wager, with the stake it was paid for; what was not told is left out. */
+export function tilesOf({ payouts, stakes }: Pick<RaceResult, 'payouts' | 'stakes'>) {
+  return wagers.flatMap((wager) => {
+    const paid = payouts[wager];
+    return paid === null ? [] : [{ wager, paid, stake: stakes[wager] }];
+  });
+}
+
+/** The name of a race where it has one of its own. */
+export const ownName = ({
+  raceName,
+  raceNumber,
+}: Pick<RaceResult, 'raceName' | 'raceNumber'>): string | null =>
+  raceName === '' || raceName === `Race ${raceNumber}` ? null : raceName;

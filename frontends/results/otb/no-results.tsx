@@ -1,0 +1,19 @@
+import { Empty } from '#kit/kit.ts';
+
+/** A day without results yet: what the server says of it, when there will be some, and where they come from. */
+export function NoResults({ message }: { readonly message: string }) {
+  return (
+    <Empty title={message || 'No Race Results Available Yet'}>
+      <div className="stack">
+        <p>
+          Results usually appear 30-60 minutes after a race. The first post is usually about 1:00 PM ET. This
+          page refreshes automatically every 2 minutes.
+        </p>
+        <p className="small">
+          Technical note: results come by scraping a public results page. When that page changes, is late or
+          cannot be reached, nothing is shown rather than something guessed.
+        </p>
+      </div>
+    </Empty>
+  );
+}

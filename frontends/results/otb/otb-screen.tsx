@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { saratogaDayQuery, toasts, useQueryValue } from '#frame/frame.ts';
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  DemoLabel,
+  Provenance,
+  RefreshIcon,
+  SelectField,
+  Skeleton,
+  Sourced,
+} from '#kit/kit.ts';
+import { PrintButton, ShareLink } from '#kit/sharing/sharing.ts';
+import type { DayResults } from './day-results.ts';
+import { resultsQuery } from './day-results.ts';
+import { NoResults } from './no-results.tsx';
+import { ResultCard } from './result-card.tsx';
+import { dateLabel, dateToShow, resultDates } from './result-dates.ts';
+
+const failure = 'Failed to fetch OTB results. Please try again.';
+
+function Coming() {
+  return (
+    <Card>
+      <p>Fetching OTB race results...</p>
+      <Skeleton shape="cards" count={4} label="Fetching OTB race results" />
+    </Card>
+  );
+}
+
+function Shown({ day, isOld }: { readonly day: DayResults; readonly isOld: boolean }) {
+  const isDemo = day.sources.some(({ tier }) => tier === 'demo');
+  return (
+    <>
+      <div className="row results-line">
+        {day.isLive && <Badge tone="green">Live Racing In Progress</Badge>}
+        {isDemo && <DemoLabel />}
+        {day.sources.map(({ source, at }) => (
+          <Provenance
+            key={`${source} ${at}`}
+            source={source}
+            at={at}
+            state={isOld ? 'stale' : 'fresh'}
+            withDay
+          />
+        ))}
+      </div>
+      {day.races.length === 0 ? (
+        <NoResults message={day.message} />
+      ) : (
+        <>
+          <Alert tone="good" title={`${day.totalRaces} races found for ${day.track}`}>
+            {dateLabel(day.date)}
+          </Alert>
+          <Sourced from={day.sources[0]}>
+            <div className="result-cards">
+              {day.races.map((race) => (
+                <ResultCard key={race.raceNumber} race={race} />
+              ))}
+            </div>
+          </Sourced>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Finishes and payouts of one of the last 30 days. */
+export function OtbScreen() {
+  const { data: today } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
+  const [asked, choose] = useQueryValue('date');
+  const date = today ? dateToShow(today, asked) : null;
+  const results = useQuery({ ...resultsQuery(date ?? ''), enabled: date !== null });
+  async function refresh() {
+    toasts.show({ title: 'Fetching race results...' });
+    const { isError } = await results.refetch();
+    toasts.show(isError ? { title: failure, tone: 'error' } : { title: 'Results updated!', tone: 'good' });
+  }
+  return (
+    <div className="page results-screen">
+      <div className="page-head">
+        <h1>OTB Race Results - Saratoga</h1>
+      </div>
+      <div className="results-tools">
+        <SelectField
+          label="Date"
+          choices={today ? resultDates(today) : []}
+          value={date ?? ''}
+          disabled={!today}
+          onChange={(event) => choose(event.target.value)}
+        />
+        <Button
+          icon={<RefreshIcon size={16} />}
+          busy={results.isFetching}
+          disabled={date === null}
+          onClick={() => void refresh()}
+        >
+          Refresh Results
+        </Button>
+      </div>
+      {results.isError && !results.data && (
+        <Alert
+          tone="error"
+          title={failure}
+          action={<Button onClick={() => void refresh()}>Try again</Button>}
+        />
+      )}
+      {!results.isError && !results.data && <Coming />}
+      {results.data && <Shown day={results.data} isOld={results.isError} />}
+      {date && (
+        <div className="row screen-only">
+          <ShareLink title={`Saratoga results, ${dateLabel(date)}`} values={{ date }} />
+          <PrintButton label="Print the results" />
+        </div>
+      )}
+      <p className="small muted">
+        Results are scraped from an off-track-betting (OTB) site where one is connected; each day names its
+        own source above. Not official: check with the track before you throw a ticket away. This page
+        refreshes automatically every 2 minutes.
+      </p>
+    </div>
+  );
+}

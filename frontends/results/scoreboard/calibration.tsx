@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { between, CalibrationPicture, count, shareInterval } from '#kit/charts/charts.ts';
+import { Card, percent, SelectField } from '#kit/kit.ts';
+import type { Score } from './scores.ts';
+import { whoOf } from './scores.ts';
+
+type Bins = NonNullable<Score['chances']>['calibration'];
+
+function BinTable({ name, bins }: { readonly name: string; readonly bins: Bins }) {
+  return (
+    <table className="scores-bins">
+      <caption className="visually-hidden">{name}: chances given and won, in ten groups</caption>
+      <thead>
+        <tr>
+          <th scope="col">Given</th>
+          <th scope="col">Won</th>
+          <th scope="col">95%</th>
+          <th scope="col">Horses</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bins.map(({ low, predicted, actual, count: horses }) => (
+          <tr key={low}>
+            <td>{percent(predicted, 1)}</td>
+            <td>{percent(actual, 1)}</td>
+            <td className="muted whole">
+              {between(shareInterval(actual, horses), (end) => percent(end, 1))}
+            </td>
+            <td>{count(horses)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Of the horses given about so much, how many won: for one of those who gave chances. */
+export function VoiceCalibration({ scores }: { readonly scores: readonly Score[] }) {
+  const [asked, choose] = useState('consensus');
+  const giving = scores.filter(({ chances }) => (chances?.calibration.length ?? 0) > 0);
+  const score = giving.find(({ voice }) => voice === asked) ?? giving[0];
+  const bins = score?.chances?.calibration;
+  if (score === undefined || bins === undefined) return null;
+  const name = whoOf(score);
+  return (
+    <Card title="Calibration: chances given and won" level={3}>
+      <SelectField
+        label="Whose chances"
+        className="scores-choice"
+        choices={giving.map((one) => ({ value: one.voice, label: whoOf(one) }))}
+        value={score.voice}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <div className="scores-calibration">
+        <CalibrationPicture name={name} bins={bins} />
+        <BinTable name={name} bins={bins} />
+      </div>
+      <p className="small muted">
+        Ten groups with equally many horses, lowest chances first. On the straight line as many won as were
+        said to; the upright lines are 95% intervals.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { connection } from '#api/api.ts';
+import { ago, trackDayTime } from '#kit/kit.ts';
+
+/** Stands over the screen while the server cannot be reached: how old what is shown may be, and that it can only be read. */
+export function OfflineNote() {
+  const { isLost, asOf } = useSyncExternalStore(connection.onChange, connection.current);
+  return (
+    <div role="status" className={isLost ? 'offline-note' : undefined}>
+      {isLost && (
+        <p>
+          <strong>You are offline.</strong>
+          {asOf !== null && (
+            <span>
+              What you see is from <time dateTime={new Date(asOf).toISOString()}>{trackDayTime(asOf)}</time> (
+              {ago(asOf, Date.now()).toLowerCase()}) and can only be read.
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

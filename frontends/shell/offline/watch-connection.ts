@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connection, departure } from '#api/api.ts';
+import { toasts } from '#frame/frame.ts';
+
+/** How often a lost server is asked for again. */
+const againMs = 15_000;
+
+/** While the server cannot be reached it is asked for again; once it answers everything shown is read anew. */
+export function watchConnection(client: QueryClient, askAgain: () => void): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  connection.onChange(() => {
+    const { isLost } = connection.current();
+    if (isLost) timer ??= setInterval(askAgain, againMs);
+    else if (timer !== undefined) {
+      clearInterval(timer);
+      timer = undefined;
+      void client.invalidateQueries();
+    }
+  });
+  window.addEventListener('online', askAgain);
+  window.addEventListener('offline', connection.lost);
+  connection.onRefusal(() =>
+    setTimeout(() => {
+      toasts.show({
+        title: 'You are offline',
+        description: 'This needs a connection. Nothing was changed.',
+        tone: 'error',
+      });
+    }),
+  );
+  departure.onElsewhere(() => {
+    client.clear();
+    location.reload();
+  });
+}

@@ -1,0 +1,98 @@
+import type { DayOfRaces, Entry, Race } from '#kit/kit.ts';
+import { links, properName, trackTime, withQuery } from '#kit/kit.ts';
+import type { App, Screen } from '../apps.ts';
+import type { NavigationLink } from '../navigation.ts';
+
+export type Kind = 'Pages' | 'Races' | 'Horses';
+
+/** Somewhere to go. */
+export type Destination = {
+  readonly kind: Kind;
+  readonly label: string;
+  readonly hint: string;
+  readonly href: string;
+  /** Its saddle cloth; null for what is no horse. */
+  readonly programNumber: string | null;
+};
+
+function pageOf(screen: Screen, hints: readonly NavigationLink[]): readonly Destination[] {
+  const href = screen.paths[0];
+  if (href === undefined) return [];
+  const hint = hints.find((link) => screen.paths.includes(link.href))?.hint ?? '';
+  return [{ kind: 'Pages', label: screen.name, hint, href, programNumber: null }];
+}
+
+/** Every page there is, with what the bar says of it. */
+export const pagesOf = (apps: readonly App[], hints: readonly NavigationLink[]): readonly Destination[] =>
+  apps.flatMap(({ screens }) => screens).flatMap((screen) => pageOf(screen, hints));
+
+const raceHint = ({ name, distance, surfaceName, postTime, raceTime }: Race): string =>
+  [properName(name), distance, surfaceName, postTime ? trackTime(postTime) : raceTime]
+    .filter(Boolean)
+    .join(' · ');
+
+function racesOf({ races }: DayOfRaces): readonly Destination[] {
+  return races.flatMap((race): readonly Destination[] => {
+    const shared = { kind: 'Races', hint: raceHint(race), programNumber: null } as const;
+    const query = { race: race.raceNumber };
+    return [
+      { ...shared, label: `Race ${race.raceNumber}: picks`, href: withQuery(links.picks, query) },
+      { ...shared, label: `Race ${race.raceNumber}: program`, href: withQuery(links.program, query) },
+    ];
+  });
+}
+
+const people = ({ jockeyName, trainerName }: Entry): string =>
+  [jockeyName, trainerName]
+    .filter(Boolean)
+    .map((name) => properName(name ?? ''))
+    .join(' · ');
+
+function horseOf(race: Race, entry: Entry): Destination {
+  const scratched = entry.scratchStatus ? ' · scratched' : '';
+  return {
+    kind: 'Horses',
+    label: properName(entry.horseName),
+    hint: `Race ${race.raceNumber}${scratched} · ${people(entry)}`,
+    href: `${withQuery(links.program, { race: race.raceNumber })}#entry-${entry.programNumber}`,
+    programNumber: entry.programNumber,
+  };
+}
+
+/** The races of the day, and the horses in them. */
+export const placesOf = (day: DayOfRaces): readonly Destination[] => [
+  ...racesOf(day),
+  ...day.races.flatMap((race) => race.entries.map((entry) => horseOf(race, entry))),
+];
+
+const mostShown = 40;
+
+/** How well a destination answers: a label that begins so before one that has a word so, before any other; null for none. */
+function rankOf({ label, hint }: Destination, words: readonly string[]): number | null {
+  const [name, text] = [label.toLowerCase(), `${label} ${hint}`.toLowerCase()];
+  if (!words.every((word) => text.includes(word))) return null;
+  if (name.startsWith(words.join(' '))) return 0;
+  return words.every((word) => name.includes(word)) ? 1 : 2;
+}
+
+/** What answers to the words typed, the best first; without words every page and race. */
+export function found(all: readonly Destination[], typed: string): readonly Destination[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return all.filter(({ kind }) => kind !== 'Horses');
+  return all
+    .flatMap((one) => {
+      const rank = rankOf(one, words);
+      return rank === null ? [] : [{ one, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, mostShown)
+    .map(({ one }) => one);
+}
+
+/** Where a key leads in a list; null for a key that does not move. */
+export function optionAfter(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  return null;
+}

@@ -1,0 +1,132 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { queryClient } from '#api/api.ts';
+import { Link, navigate, saratogaDayQuery } from '#frame/frame.ts';
+import { classNames, Dialog, dayOfRaces, SaddleCloth } from '#kit/kit.ts';
+import { apps } from '../apps.ts';
+import { barLinks } from '../navigation.ts';
+import type { Destination } from './destinations.ts';
+import { found, optionAfter, pagesOf, placesOf } from './destinations.ts';
+
+const pages = pagesOf(apps, barLinks);
+
+/** The pages, and what is known of the day's card. */
+function useDestinations(): readonly Destination[] {
+  const { data } = useQuery(saratogaDayQuery);
+  return useMemo(() => [...(data ? placesOf(dayOfRaces(data)) : []), ...pages], [data]);
+}
+
+function Option({
+  destination,
+  id,
+  isChosen,
+  onGo,
+}: {
+  readonly destination: Destination;
+  readonly id: string;
+  readonly isChosen: boolean;
+  readonly onGo: (href: string) => void;
+}) {
+  const { label, hint, href, kind, programNumber } = destination;
+  return (
+    <Link
+      id={id}
+      href={href}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={classNames('palette-option', isChosen && 'palette-chosen')}
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onGo(href);
+      }}
+    >
+      <span className="palette-kind">
+        {programNumber === null ? kind.replace(/s$/, '') : <SaddleCloth number={programNumber} />}
+      </span>
+      <span className="palette-words">
+        <strong>{label}</strong>
+        <span className="small muted">{hint}</span>
+      </span>
+    </Link>
+  );
+}
+
+function Search({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const all = useDestinations();
+  const shown = useMemo(() => found(all, typed), [all, typed]);
+  const chosen = shown[at];
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+  /** Once the dialog has gone: before that nothing behind it can take the focus. */
+  function go(href: string) {
+    onClose();
+    setTimeout(() => navigate(href));
+  }
+  function press(event: KeyboardEvent) {
+    const next = optionAfter(event.key, at, shown.length);
+    if (next !== null) setAt(next);
+    else if (event.key === 'Enter' && chosen) {
+      go(chosen.href);
+    } else return;
+    event.preventDefault();
+  }
+  return (
+    <div className="palette">
+      <input
+        // The dialog looks for this when it opens.
+        ref={(input) => input?.setAttribute('autofocus', '')}
+        type="text"
+        role="combobox"
+        aria-label="Race, horse or page"
+        aria-expanded={shown.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen && `${id}-${at}`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Race, horse or page"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      <p className="visually-hidden" role="status">
+        {shown.length === 0 ? 'Nothing found' : `${shown.length} found`}
+      </p>
+      <div id={`${id}-list`} className="palette-list" role="listbox" aria-label="Where to go">
+        {shown.map((destination, place) => (
+          <Option
+            key={`${destination.kind} ${destination.href}`}
+            id={`${id}-${place}`}
+            destination={destination}
+            isChosen={place === at}
+            onGo={go}
+          />
+        ))}
+      </div>
+      {shown.length === 0 && (
+        <p className="muted">No race, horse or page of today answers to “{typed.trim()}”.</p>
+      )}
+    </div>
+  );
+}
+
+/** Finds a race, a horse or a page by typing, and goes there. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Dialog open title="Go to" onClose={onClose}>
+        <Search onClose={onClose} />
+      </Dialog>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Column } from '#kit/kit.ts';
+import { Alert, Button, DataTable, Empty, Provenance, personName, raceDay, Skeleton } from '#kit/kit.ts';
+import type { RankedPerson } from './rankings.ts';
+import { topTwenty } from './rankings.ts';
+
+const share = (value: number | null): string => (value === null ? '–' : `${value.toFixed(1)}%`);
+
+function gain(value: number | null, starts: number): string {
+  if (value === null) return '–';
+  const sign = value < 0 ? '−' : '+';
+  return `${sign}${Math.abs(value).toFixed(1)}% (${starts})`;
+}
+
+const columnsFor = (isInSeason: boolean): readonly Column<RankedPerson>[] => [
+  {
+    key: 'name',
+    label: 'Name',
+    value: (row) => personName(row.name),
+    show: (row) => <strong>{personName(row.name)}</strong>,
+  },
+  { key: 'starts', label: 'Starts', value: (row) => row.starts, numeric: true },
+  { key: 'wins', label: 'Wins', value: (row) => row.wins, numeric: true },
+  {
+    key: 'rate',
+    label: 'Win %',
+    value: (row) => row.winPercentage,
+    show: (row) => share(row.winPercentage),
+    numeric: true,
+  },
+  {
+    key: 'itm',
+    label: 'In the money %',
+    value: (row) => row.itmPercentage,
+    show: (row) => share(row.itmPercentage),
+    numeric: true,
+  },
+  ...(isInSeason
+    ? [
+        {
+          key: 'meet',
+          label: 'Meet wins',
+          value: (row: RankedPerson) => row.currentMeetWins,
+          numeric: true,
+        },
+      ]
+    : []),
+  {
+    key: 'roi',
+    label: 'Return on $2 win bets (starts)',
+    value: (row) => row.timeframeRoi,
+    show: (row) => gain(row.timeframeRoi, row.timeframeRoiStarts),
+    numeric: true,
+  },
+];
+
+type Asked = {
+  readonly data: readonly RankedPerson[] | null | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+};
+
+/** The twenty that won most; why they are not there; that nobody has a start. */
+export function RankingTable({
+  who,
+  people,
+  asked,
+}: {
+  readonly who: 'jockey' | 'trainer';
+  readonly people: string;
+  readonly asked: Asked;
+}) {
+  const { data, error, isFetching, onRetry } = asked;
+  if (!data && error)
+    return (
+      <Alert
+        tone="error"
+        title={`Error loading ${who} data: ${error.message}`}
+        action={
+          <Button busy={isFetching} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  if (!data) return <Skeleton shape="table" count={10} label={`Loading the ${people}`} />;
+  const [first] = data;
+  if (first === undefined)
+    return (
+      <Empty title={`No ${who} has a start in this time`}>
+        Choose a longer timeframe. Rankings are counted from results that were brought here.
+      </Empty>
+    );
+  return (
+    <div className="stack">
+      <DataTable
+        caption={`Top ${Math.min(20, data.length)} ${people}, ${raceDay(first.span.from)} to ${raceDay(first.span.to)}`}
+        columns={columnsFor(data.some((one) => one.currentMeetWins !== null))}
+        rows={topTwenty(data)}
+        rowKey={(row) => row.id}
+        sort={{ column: 'wins', descending: true }}
+      />
+      <p className="small muted">
+        Counted over {first.races} races at all tracks. In the money: first, second or third. The return is
+        what equal win bets on every priced start would have brought; with few starts it says nothing.
+      </p>
+      <Provenance
+        source={first.provenance.source}
+        at={first.provenance.at}
+        state={error ? 'stale' : 'fresh'}
+        withDay
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+
+export type RankedPerson = Reply<'GET /api/jockeys'>[number];
+
+const timeframes = ['7days', '30days', '90days', '1year'] as const;
+export type Timeframe = (typeof timeframes)[number];
+export const usualTimeframe: Timeframe = '30days';
+
+const labels: Readonly<Record<Timeframe, string>> = {
+  '7days': 'Last 7 Days',
+  '30days': '30 Days',
+  '90days': '90 Days',
+  '1year': 'Last Year',
+};
+
+export const timeframeChoices = timeframes.map((value) => ({ value, label: labels[value] }));
+
+/** The timeframe an address asks for, else the usual one. */
+export const timeframeOf = (asked: string | null): Timeframe =>
+  timeframes.find((one) => one === asked) ?? usualTimeframe;
+
+const shownAtMost = 20;
+
+/** The first twenty, as the call orders them: by wins. */
+export const topTwenty = (people: readonly RankedPerson[]): readonly RankedPerson[] =>
+  people.slice(0, shownAtMost);
+
+const fresh = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 } as const;
+
+export const jockeysQuery = (timeframe: Timeframe) => ({
+  ...ask('GET /api/jockeys', { query: { timeframe } }),
+  ...fresh,
+});
+export const trainersQuery = (timeframe: Timeframe) => ({
+  ...ask('GET /api/trainers', { query: { timeframe } }),
+  ...fresh,
+});

@@ -1,0 +1,120 @@
+import { RangeBars } from '#kit/charts/charts.ts';
+import type { Column } from '#kit/kit.ts';
+import { Badge, Card, DataTable, DemoLabel, Provenance, percent, raceDay } from '#kit/kit.ts';
+import type { PostGroup, TrackBias } from './bias.ts';
+import { biasTone, countedGroups, postGroups } from './bias.ts';
+
+const winRate = ({ wins, starts }: PostGroup): number | null => (starts === 0 ? null : wins / starts);
+
+const columns: readonly Column<PostGroup>[] = [
+  { key: 'group', label: 'Posts', value: (row) => row.label },
+  { key: 'wins', label: 'Wins', value: (row) => row.wins, numeric: true },
+  { key: 'starts', label: 'Starts', value: (row) => row.starts, numeric: true },
+  {
+    key: 'rate',
+    label: 'Win rate',
+    value: winRate,
+    show: (row) => {
+      const rate = winRate(row);
+      return rate === null ? '–' : percent(rate, 1);
+    },
+    numeric: true,
+  },
+];
+
+function Summary({ bias }: { readonly bias: TrackBias }) {
+  return (
+    <dl className="tool-facts">
+      <div>
+        <dt>Track</dt>
+        <dd>
+          <strong>{bias.trackName}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>Total races</dt>
+        <dd>
+          <strong>{bias.totalRaces}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>Date range</dt>
+        <dd>
+          {raceDay(bias.dateRange.start)} to {raceDay(bias.dateRange.end)}
+        </dd>
+      </div>
+      <div>
+        <dt>Confidence</dt>
+        <dd>
+          <Badge tone={biasTone(bias.confidence)}>
+            {Math.round(bias.confidence)}% · {bias.confidenceLabel}
+          </Badge>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Division({ division }: { readonly division: TrackBias['biasMetrics']['divisions'][number] }) {
+  const groups = countedGroups(division);
+  if (groups.length === 0) return null;
+  return (
+    <Card
+      title={`Winners by ${division.name}`}
+      foot="Bar: winners. Circle: winners the final odds promised. Bracket: what a fair track gives at least 95 times in 100."
+    >
+      <RangeBars
+        groups={groups}
+        label={`Winners by ${division.name} over ${division.races} races: ${groups
+          .map(({ label, count, expected }) => `${label} ${count}, expected ${expected.toFixed(1)}`)
+          .join('; ')}.`}
+      />
+      <p className="small muted">Over {division.races} races that could be judged.</p>
+    </Card>
+  );
+}
+
+/** What the posts and styles of winners say of the track, and how far chance alone explains it. */
+export function BiasReport({ bias, isOld }: { readonly bias: TrackBias; readonly isOld: boolean }) {
+  const { divisions, postPositionBias } = bias.biasMetrics;
+  return (
+    <>
+      <Card title="Track bias" aside={bias.provenance?.tier === 'demo' && <DemoLabel />}>
+        <Summary bias={bias} />
+        <section className="stack">
+          <h3>Recommendations</h3>
+          <ul>
+            {bias.recommendations.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+        {bias.provenance && (
+          <Provenance
+            source={bias.provenance.source}
+            at={bias.provenance.at}
+            state={isOld ? 'stale' : 'fresh'}
+            withDay
+          />
+        )}
+      </Card>
+      <div className="bias-divisions">
+        {divisions.map((division) => (
+          <Division key={division.name} division={division} />
+        ))}
+      </div>
+      <DataTable
+        caption="Post position bias"
+        columns={columns}
+        rows={postGroups(postPositionBias)}
+        rowKey={(row) => row.label}
+        tools={false}
+      />
+      <p className="small muted">
+        A plain win rate favours the inside of any track: small fields have no outside posts. That is why
+        winners are held against what the odds promised. Post positions can differ from the program numbers
+        used for betting.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQueryValue } from '#frame/frame.ts';
+import { Alert, Button, Empty, SelectField, Skeleton } from '#kit/kit.ts';
+import { biasFailure, biasQuery, periodChoices, periodOf, usualPeriod } from './bias.ts';
+import { BiasReport } from './bias-report.tsx';
+
+/** Whether the track favours a post or a style, over the last days. */
+export function BiasScreen() {
+  const [asked, choose] = useQueryValue('days');
+  const period = periodOf(asked);
+  const { data, error, isError, isFetching, refetch } = useQuery(biasQuery(period));
+  return (
+    <div className="page ml-screen">
+      <div className="page-head">
+        <h1>Track Bias Analysis</h1>
+      </div>
+      <SelectField
+        label="Period"
+        className="ml-choice"
+        choices={periodChoices}
+        value={period}
+        onChange={(event) => choose(event.target.value === usualPeriod ? null : event.target.value)}
+      />
+      {isError && !data && (
+        <Alert
+          tone="error"
+          title="Unable to load track bias data. Please try again later."
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {biasFailure(error)}
+        </Alert>
+      )}
+      {!isError && !data && <Skeleton shape="table" count={6} label="Loading the track bias" />}
+      {data && data.totalRaces === 0 && (
+        <Empty title="No results to judge a bias by">
+          No race of the last {period} days has a result here. Choose a longer period, or come back once
+          results are in.
+        </Empty>
+      )}
+      {data && data.totalRaces > 0 && <BiasReport bias={data} isOld={isError} />}
+    </div>
+  );
+}

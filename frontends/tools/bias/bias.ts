@@ -1,0 +1,71 @@
+import type { Reply } from '#api/api.ts';
+import { ask, HttpError } from '#api/api.ts';
+import type { CountedGroup } from '#kit/charts/charts.ts';
+import type { BadgeTone, Choice } from '#kit/kit.ts';
+
+export type TrackBias = Reply<'GET /api/track-bias/saratoga'>;
+type Division = TrackBias['biasMetrics']['divisions'][number];
+
+const periods = ['7', '14', '30', '60', '90'] as const;
+export type Period = (typeof periods)[number];
+export const usualPeriod: Period = '30';
+export const periodChoices: readonly Choice[] = periods.map((days) => ({
+  value: days,
+  label: `${days} days`,
+}));
+
+/** The period an address asks for; the usual one when it asks for none there is. */
+export const periodOf = (asked: string | null): Period =>
+  periods.find((days) => days === asked) ?? usualPeriod;
+
+export const biasQuery = (days: Period) => ({
+  ...ask('GET /api/track-bias/saratoga', { query: { days } }),
+  staleTime: 5 * 60_000,
+  gcTime: 10 * 60_000,
+});
+
+/** Why the bias is not there, for the log and the reader. */
+export const biasFailure = (error: unknown): string =>
+  error instanceof HttpError
+    ? `Failed to fetch track bias data (${error.status})`
+    : 'Failed to fetch track bias data';
+
+/** The more confident, the stronger the bias: 80 and more is red, 60 and more yellow, less is green. */
+export function biasTone(confidence: number): BadgeTone {
+  if (confidence >= 80) return 'red';
+  return confidence >= 60 ? 'yellow' : 'green';
+}
+
+export type PostGroup = { readonly label: string; readonly wins: number; readonly starts: number };
+
+/** Posts gathered: inside 1 to 3, middle 4 to 6, outside 7 and up. */
+export function postGroups(posts: TrackBias['biasMetrics']['postPositionBias']): readonly PostGroup[] {
+  const within = (label: string, least: number, most: number): PostGroup => {
+    const found = Object.entries(posts).filter(([post]) => Number(post) >= least && Number(post) <= most);
+    return {
+      label,
+      wins: found.reduce((sum, [, { wins }]) => sum + wins, 0),
+      starts: found.reduce((sum, [, { starts }]) => sum + starts, 0),
+    };
+  };
+  return [
+    within('Inside (posts 1-3)', 1, 3),
+    within('Middle (posts 4-6)', 4, 6),
+    within('Outside (posts 7 and up)', 7, Number.POSITIVE_INFINITY),
+  ];
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The groups of a division that had starts, as a picture of them needs them. */
+export const countedGroups = ({ groups }: Pick<Division, 'groups'>): readonly CountedGroup[] =>
+  groups
+    .filter(({ starts, group }) => starts > 0 && group !== 'unknown')
+    .map(({ group, winners, expected, fairLeast, fairMost, isBiased }) => ({
+      label: upper(group),
+      count: winners,
+      expected,
+      least: fairLeast,
+      most: fairMost,
+      standsOut: isBiased,
+    }));

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useQueryValue } from '#frame/frame.ts';
+import type { DayOfRaces, Race } from '#kit/kit.ts';
+import { Alert, raceDay } from '#kit/kit.ts';
+import { ShareLink } from '#kit/sharing/sharing.ts';
+
+/** Says that a link was for another day than the one that is shown now. */
+export function OtherDayNote({ day }: { readonly day: Pick<DayOfRaces, 'cardDay'> }) {
+  const [asked] = useQueryValue('date');
+  if (asked === null || day.cardDay === null || asked === day.cardDay) return null;
+  return (
+    <Alert tone="warn" title={`This link is of ${raceDay(asked)}.`}>
+      Shown is the card of {raceDay(day.cardDay)}.
+    </Alert>
+  );
+}
+
+/** How a race is passed on: its link, with the day it is of, and what else the screen offers. */
+export function RaceLinks({
+  race,
+  trackName,
+  children,
+}: {
+  readonly race: Pick<Race, 'raceNumber' | 'day'>;
+  readonly trackName: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="row race-links screen-only">
+      <ShareLink
+        title={`${trackName}, race ${race.raceNumber}, ${raceDay(race.day)}`}
+        values={{ race: race.raceNumber, date: race.day }}
+      />
+      {children}
+    </div>
+  );
+}

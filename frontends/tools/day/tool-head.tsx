@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { DayOfRaces } from '#kit/kit.ts';
+import { CardProvenance, DemoLabel, raceDay } from '#kit/kit.ts';
+
+/** What a screen about the races of a day is, of which track and day, from whom. */
+export function ToolHead({
+  title,
+  trackName,
+  day,
+  isOld,
+  say,
+  children,
+}: {
+  readonly title: string;
+  readonly trackName: string;
+  readonly day: DayOfRaces | null;
+  readonly isOld: boolean;
+  /** What else is said of the day. */
+  readonly say?: string | null;
+  readonly children?: ReactNode;
+}) {
+  const date = day?.cardDay ?? day?.today ?? null;
+  return (
+    <div className="page-head ml-head">
+      <div>
+        <h1>{title}</h1>
+        <p className="ml-line">{[trackName, date && raceDay(date), say].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="row ml-aside">
+        {children}
+        <CardProvenance day={day} isOld={isOld} />
+        {day?.isDemo && <DemoLabel />}
+      </div>
+    </div>
+  );
+}

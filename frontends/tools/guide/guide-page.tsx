@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useQueryValue } from '#frame/frame.ts';
+import { Alert, Card, Tabs } from '#kit/kit.ts';
+
+export type Chapter = { readonly title: string; readonly says: readonly ReactNode[] };
+export type GuideTab = {
+  readonly key: string;
+  readonly label: string;
+  readonly chapters: readonly Chapter[];
+};
+
+function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  return (
+    <div className="pace-groups">
+      {chapters.map(({ title, says }) => (
+        <Card key={title} title={title}>
+          <ul className="guide-list">
+            {says.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a chapter never change places
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** An explaining page: its tabs, the one shown being in the address. */
+export function GuidePage({
+  title,
+  line,
+  tabs,
+}: {
+  readonly title: string;
+  readonly line: string;
+  readonly tabs: readonly GuideTab[];
+}) {
+  const [asked, choose] = useQueryValue('tab');
+  const [first] = tabs;
+  const chosen = tabs.find(({ key }) => key === asked)?.key ?? first?.key ?? '';
+  return (
+    <div className="page ml-screen">
+      <div className="page-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="ml-line">{line}</p>
+        </div>
+      </div>
+      <Alert tone="info" title="A general description">
+        The figures on this page describe the method as it was set out. What was measured is on ML
+        Predictions, each figure with its source and its time.
+      </Alert>
+      <Tabs
+        label={title}
+        chosen={chosen}
+        onChoose={(key) => choose(key === first?.key ? null : key)}
+        tabs={tabs.map(({ key, label, chapters }) => ({
+          key,
+          label,
+          panel: () => <Chapters chapters={chapters} />,
+        }))}
+      />
+    </div>
+  );
+}

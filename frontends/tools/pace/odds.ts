@@ -1,0 +1,32 @@
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+
+export type LiveOdds = Reply<'GET /api/odds/live/{raceId}'>;
+export type PricedHorse = LiveOdds['horses'][number];
+
+const tenMinutes = 10 * 60_000;
+
+/** Fresh ten minutes, and asked anew by hand only. */
+export function liveOddsQuery(raceId: string) {
+  return {
+    ...ask('GET /api/odds/live/{raceId}', { params: { raceId } }),
+    staleTime: tenMinutes,
+    gcTime: tenMinutes,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchInterval: false,
+  } as const;
+}
+
+const pool = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Dollars in a pool, without cents; that they are not told. */
+export const poolText = (dollars: number | null): string =>
+  dollars === null ? 'not told' : pool.format(dollars);
+
+const words = { up: 'drifting', down: 'shortening', stable: 'no change' } as const;
+
+/** Which way a price goes: longer is drifting. */
+export const movementText = (movement: PricedHorse['movement']): string =>
+  movement === null ? 'not known' : words[movement];

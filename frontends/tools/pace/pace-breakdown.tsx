@@ -1,0 +1,75 @@
+import { PaceMap } from '#kit/charts/charts.ts';
+import { Card, Price, personName, properName, SaddleCloth } from '#kit/kit.ts';
+import type { Pace, PaceHorse } from './pace.ts';
+import { groupsOf, placedHorses } from './pace.ts';
+
+function Horse({ horse, rating, of }: { horse: PaceHorse; rating?: number | null; of?: string }) {
+  return (
+    <li className="pace-horse">
+      <SaddleCloth number={horse.programNumber} />
+      <span>
+        <strong>{properName(horse.horseName)}</strong>
+        <span className="small muted">
+          {horse.jockeyName ? personName(horse.jockeyName) : 'No rider named'} · post {horse.postPosition}
+          {horse.runningStyle && ` · ${horse.runningStyle}${horse.earlyPoints ?? ''}`}
+        </span>
+      </span>
+      <span className="pace-figures">
+        {of && (
+          <span title={`${of} rating out of 100`}>
+            <strong>{rating === null || rating === undefined ? '–' : Math.round(rating)}</strong>
+            <span className="visually-hidden"> {of} rating</span>
+          </span>
+        )}
+        <Price odds={horse.morningLineOdds} kind="morning-line" />
+      </span>
+    </li>
+  );
+}
+
+function Group({ title, children, count }: { title: string; count: number; children: React.ReactNode }) {
+  return (
+    <Card title={`${title} (${count})`} level={3}>
+      {count === 0 ? (
+        <p className="muted">None in this race.</p>
+      ) : (
+        <ul className="pace-horses">{children}</ul>
+      )}
+    </Card>
+  );
+}
+
+/** Who goes forward, who waits, who comes late: as a map and as lists. */
+export function PaceBreakdown({ pace }: { readonly pace: Pace }) {
+  const { unknown } = pace.paceAnalysis;
+  return (
+    <div className="pace-breakdown">
+      <Card
+        title="Pace map"
+        level={3}
+        foot="The rail is at the top. Placed by early-speed points, a rule of thumb."
+      >
+        <PaceMap
+          horses={placedHorses(pace)}
+          label={`Where the starters of race ${pace.raceNumber} are expected in the early part; the lists below say the same.`}
+        />
+      </Card>
+      <div className="pace-lists">
+        {groupsOf(pace).map(({ title, rating, horses }) => (
+          <Group key={title} title={title} count={horses.length}>
+            {horses.map((horse) => (
+              <Horse key={horse.programNumber} horse={horse} rating={horse.rating} of={rating} />
+            ))}
+          </Group>
+        ))}
+        {unknown.length > 0 && (
+          <Group title="Nothing shown yet" count={unknown.length}>
+            {unknown.map((horse) => (
+              <Horse key={horse.programNumber} horse={horse} />
+            ))}
+          </Group>
+        )}
+      </div>
+    </div>
+  );
+}

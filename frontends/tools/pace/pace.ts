@@ -1,0 +1,95 @@
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+import type { PlacedHorse } from '#kit/charts/charts.ts';
+import { properName } from '#kit/kit.ts';
+
+export type Pace = Reply<'GET /api/pace-analysis/saratoga/{raceNumber}'>;
+export type SpeedFigure = Reply<'GET /api/speed-figures/saratoga/{raceNumber}'>[number];
+export type PaceHorse = Pace['paceAnalysis']['unknown'][number];
+
+const minutes = 60_000;
+const fresh = { staleTime: 5 * minutes, gcTime: 10 * minutes } as const;
+
+export const paceQuery = (raceNumber: number) => ({
+  ...ask('GET /api/pace-analysis/saratoga/{raceNumber}', { params: { raceNumber } }),
+  ...fresh,
+});
+
+export const figuresQuery = (raceNumber: number) => ({
+  ...ask('GET /api/speed-figures/saratoga/{raceNumber}', { params: { raceNumber } }),
+  ...fresh,
+});
+
+/** The groups of a field with the name of their own rating. */
+export function groupsOf({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>) {
+  const { speedHorses, stalkers, closers } = paceAnalysis;
+  return [
+    {
+      title: 'Early speed horses',
+      rating: 'early speed',
+      horses: speedHorses.map((one) => ({ ...one, rating: one.earlySpeedRating })),
+    },
+    {
+      title: 'Stalkers',
+      rating: 'stalker',
+      horses: stalkers.map((one) => ({ ...one, rating: one.stalkerRating })),
+    },
+    {
+      title: 'Closers',
+      rating: 'closing kick',
+      horses: closers.map((one) => ({ ...one, rating: one.closingKick })),
+    },
+  ] as const;
+}
+
+/** A sentence of the call with the horses' names as a programme prints them; cards write them in capitals. */
+export function withPrintedNames({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>, text: string): string {
+  const names = Object.values(paceAnalysis).flatMap((group) => group.map(({ horseName }) => horseName));
+  const longestFirst = [...names].sort((a, b) => b.length - a.length);
+  return longestFirst.reduce((said, name) => said.replaceAll(` ${name}`, ` ${properName(name)}`), text);
+}
+
+const mostPoints = 8;
+
+/** Where to draw each horse: by its early-speed points, never in front of a horse of a faster group. */
+export function placedHorses({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>): readonly PlacedHorse[] {
+  const { speedHorses, stalkers, closers, unknown } = paceAnalysis;
+  const within = (least: number, most: number) => (horse: PaceHorse) => ({
+    number: horse.programNumber,
+    name: horse.horseName,
+    post: horse.postPosition,
+    forward: least + ((horse.earlyPoints ?? 0) / mostPoints) * (most - least),
+  });
+  return [
+    ...speedHorses.map(within(0.62, 1)),
+    ...stalkers.map(within(0.3, 0.62)),
+    ...closers.map(within(0, 0.3)),
+    ...unknown.map((horse) => ({ ...within(0, 0)(horse), forward: null })),
+  ];
+}
+
+const styleNames = {
+  E: 'Early',
+  'E/P': 'Early presser',
+  P: 'Presser',
+  S: 'Sustained',
+  unknown: 'Not known',
+} as const;
+
+export type StyleRow = Pace['runningStyles'][number];
+
+export const styleName = (style: StyleRow['style']): string => styleNames[style];
+
+/** What the counts of the styles come to, in one sentence. */
+export function stylesSummary(rows: readonly StyleRow[]): string {
+  const field = rows.reduce((sum, { count }) => sum + count, 0);
+  const known = rows.filter(({ style, count }) => style !== 'unknown' && count > 0);
+  if (known.length === 0) return `None of the ${field} starters has shown a running style yet.`;
+  const most = Math.max(...known.map(({ count }) => count));
+  const leading = known
+    .filter(({ count }) => count === most)
+    .map(({ style }) => styleName(style).toLowerCase());
+  const unknown = rows.find(({ style }) => style === 'unknown')?.count ?? 0;
+  const rest = unknown === 0 ? '' : ` ${unknown} of them ${unknown === 1 ? 'has' : 'have'} shown none yet.`;
+  return `Of ${field} starters most are of the style ${leading.join(' and ')} (${most}).${rest}`;
+}

@@ -1,0 +1,22 @@
+import type { Entry } from '#kit/kit.ts';
+
+type Person = { readonly name?: string | null } | null | undefined;
+
+/** An entry in either spelling sources use: flat (`horseName`) or nested (`horse.name`). */
+export type ToldEntry = Partial<Omit<Entry, 'horseName' | 'jockeyName'>> & {
+  readonly horseName?: string | null;
+  readonly horse?: Person;
+  readonly jockeyName?: string | null;
+  readonly jockey?: Person;
+  readonly position?: number | null;
+};
+
+/** Name, rider, post and price of an entry, whichever way they are spelled; null where nothing is told. */
+export function entryFacts(entry: ToldEntry) {
+  return {
+    horseName: entry.horseName ?? entry.horse?.name ?? null,
+    jockeyName: entry.jockeyName ?? entry.jockey?.name ?? null,
+    post: entry.postPosition ?? entry.position ?? null,
+    odds: entry.odds ?? entry.morningLineOdds ?? null,
+  };
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, sentenceOf } from '#api/api.ts';
+import { useQueryValue } from '#frame/frame.ts';
+import type { DayOfRaces, Race } from '#kit/kit.ts';
+import { Alert, askedRace, Button } from '#kit/kit.ts';
+import { PrintButton, SaveCsv, usePrinting } from '#kit/sharing/sharing.ts';
+import { DayBanner } from '../day/day-banner.tsx';
+import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
+import { TicketCost } from '../tickets/ticket-cost.tsx';
+import { cardCsv } from './card-csv.ts';
+import { useNamedEntry } from './named-entry.ts';
+import { PrintedCard } from './printed-card.tsx';
+import type { View } from './program-entries.tsx';
+import { ProgramEntries } from './program-entries.tsx';
+import { RaceHead } from './race-head.tsx';
+import { WeatherStrip } from './weather-strip.tsx';
+
+function Picker({
+  races,
+  chosen,
+  onChoose,
+}: {
+  races: readonly Race[];
+  chosen: Race;
+  onChoose: (race: Race) => void;
+}) {
+  return (
+    <nav className="race-picker" aria-label="Choose a race">
+      {races.map((race) => (
+        <button
+          key={race.id}
+          type="button"
+          className="race-button"
+          aria-pressed={race === chosen}
+          onClick={() => onChoose(race)}
+        >
+          <strong>Race {race.raceNumber}</strong>
+          <span>{race.isCancelled ? 'cancelled' : (race.raceTime ?? 'TBD')}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+const views: readonly { readonly key: View; readonly label: string }[] = [
+  { key: 'grid', label: 'Grid' },
+  { key: 'table', label: 'Table' },
+];
+
+function ViewChoice({ view, onChoose }: { readonly view: View; readonly onChoose: (view: View) => void }) {
+  return (
+    <fieldset className="row view-choice">
+      <legend className="visually-hidden">Show the entries as</legend>
+      {views.map(({ key, label }) => (
+        <Button
+          key={key}
+          tone={view === key ? 'primary' : 'plain'}
+          aria-pressed={view === key}
+          onClick={() => onChoose(key)}
+        >
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+const entriesQuery = (slug: string) => ({
+  ...ask('GET /api/tracks/{slug}/entries', { params: { slug } }),
+  staleTime: 60_000,
+  gcTime: 600_000,
+});
+
+/** Whether the entries can be asked for, and whether one was scratched, or put back, since the card was read. */
+function useEntriesNow(race: Race | undefined, slug: string) {
+  const { data, error } = useQuery(entriesQuery(slug));
+  const now = new Map(data?.map(({ id, scratchStatus }) => [id, scratchStatus]));
+  const hasChanged = race?.entries.some(
+    ({ id, scratchStatus }) => (now.get(id) ?? scratchStatus) !== scratchStatus,
+  );
+  return { error, hasChanged: hasChanged ?? false };
+}
+
+/** The card of a day, one race at a time: race 1 unless the address asks for another. */
+export function ProgramCard({
+  day,
+  slug,
+  trackName,
+  onReadAgain,
+}: {
+  readonly day: DayOfRaces;
+  readonly slug: string;
+  readonly trackName: string;
+  readonly onReadAgain: () => void;
+}) {
+  const isPrinting = usePrinting();
+  const [asked, choose] = useQueryValue('race');
+  const [askedView, chooseView] = useQueryValue('view');
+  const { races } = day;
+  const race = askedRace(races, asked ?? '1') ?? races[0];
+  const view: View = askedView === 'table' ? 'table' : 'grid';
+  useNamedEntry(race?.id ?? null);
+  const { error, hasChanged } = useEntriesNow(race, slug);
+  if (race === undefined) return null;
+  if (isPrinting) return <PrintedCard day={day} />;
+  return (
+    <>
+      <DayBanner day={day} />
+      <OtherDayNote day={day} />
+      <WeatherStrip trackSlug={slug} race={race} />
+      <Picker races={races} chosen={race} onChoose={(one) => choose(String(one.raceNumber))} />
+      <RaceHead race={race} />
+      <RaceLinks race={race} trackName={trackName}>
+        <PrintButton label="Print the card" />
+        <SaveCsv name={`${trackName} ${race.day} card`} label="Card as CSV" csv={() => cardCsv(races)} />
+      </RaceLinks>
+      {error && (
+        <Alert tone="warn" title="No Racing Data Available">
+          {sentenceOf(error, 'The entries could not be asked for anew.')} Shown are those of the card.
+        </Alert>
+      )}
+      {hasChanged && (
+        <Alert
+          tone="warn"
+          title="A horse was scratched or put back since this card was read."
+          action={<Button onClick={onReadAgain}>Read the card again</Button>}
+        />
+      )}
+      <ViewChoice view={view} onChoose={(next) => chooseView(next === 'table' ? 'table' : null)} />
+      <ProgramEntries key={race.id} race={race} view={view} />
+      <TicketCost key={`ticket ${race.id}`} race={race} />
+      <p className="small muted">
+        The number on the saddle cloth is the program number used for betting; it can differ from the post
+        position.
+      </p>
+    </>
+  );
+}

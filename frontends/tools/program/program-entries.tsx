@@ -1,0 +1,150 @@
+import { CurrentOdds } from '#frame/frame.ts';
+import type { Column, Entry, Race } from '#kit/kit.ts';
+import {
+  Badge,
+  DataTable,
+  Empty,
+  Price,
+  personName,
+  properName,
+  SaddleCloth,
+  Sourced,
+  sourceText,
+} from '#kit/kit.ts';
+import { programOrder } from '../ml/prediction.ts';
+import { entryFacts } from './entry-facts.ts';
+
+export type View = 'grid' | 'table';
+
+const listWords = { 'also-eligible': 'Also eligible', 'main-track-only': 'Main track only' } as const;
+const rate = (stats: Entry['jockeyStats']): string | null =>
+  stats?.winPercentage == null ? null : `${Math.round(stats.winPercentage)}%`;
+const person = (name: string | null, otherwise: string): string => (name ? personName(name) : otherwise);
+const weightOf = ({ weight }: Entry): string | null => (weight === null ? null : `${weight} lb`);
+
+/** Record as a programme prints it: starts, then wins, seconds and thirds. */
+const recordOf = ({ horseStats }: Entry): string | null =>
+  horseStats && `${horseStats.starts}: ${horseStats.wins}-${horseStats.places}-${horseStats.shows}`;
+
+const speedOf = ({ horseStats }: Entry): number | null => horseStats?.speedFigure ?? null;
+
+const priceSource = ({ oddsProvenance, provenance }: Entry): string =>
+  sourceText(oddsProvenance ?? provenance, oddsProvenance ? 'price on the board' : 'morning line');
+
+function Marks({ entry }: { readonly entry: Entry }) {
+  return (
+    <>
+      {entry.scratchStatus && <span className="scratched-word">SCRATCHED</span>}
+      {entry.listStatus && <Badge tone="grey">{listWords[entry.listStatus]}</Badge>}
+      {entry.coupledWith && <Badge tone="blue">Coupled {entry.coupledWith}</Badge>}
+      {entry.blinkers && <Badge tone="grey">Blinkers {entry.blinkers}</Badge>}
+    </>
+  );
+}
+
+function EntryTile({ entry }: { readonly entry: Entry }) {
+  const facts = entryFacts(entry);
+  const lines: readonly [string, string | null][] = [
+    ['Jockey', [person(facts.jockeyName, 'none named'), rate(entry.jockeyStats)].filter(Boolean).join(' · ')],
+    [
+      'Trainer',
+      [person(entry.trainerName, 'not known'), rate(entry.trainerStats)].filter(Boolean).join(' · '),
+    ],
+    ['Post', facts.post === null ? null : String(facts.post)],
+    ['Weight', weightOf(entry)],
+    ['Age, sex', [entry.age, entry.sex, entry.colour].filter(Boolean).join(' ') || null],
+    ['Sire – dam', `${properName(entry.sire)} – ${properName(entry.dam)}`],
+    ['Owner', properName(entry.owner)],
+    ['Record', recordOf(entry)],
+    ['Speed', speedOf(entry)?.toString() ?? null],
+  ];
+  return (
+    <li
+      id={`entry-${entry.programNumber}`}
+      tabIndex={-1}
+      className={entry.scratchStatus ? 'entry-tile scratched entry-dimmed' : 'entry-tile'}
+      data-source={sourceText(entry.provenance)}
+    >
+      <p className="entry-head">
+        <SaddleCloth number={entry.programNumber} />
+        <strong className="horse-name">{properName(facts.horseName ?? 'Horse not told')}</strong>
+        <Price odds={facts.odds} kind={entry.oddsKind ?? 'morning-line'} source={priceSource(entry)} />
+      </p>
+      <p className="horse-badges">
+        <Marks entry={entry} />
+        {!entry.scratchStatus && <CurrentOdds raceId={entry.raceId} programNumber={entry.programNumber} />}
+      </p>
+      <dl className="entry-facts">
+        {lines.map(([label, text]) =>
+          text ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </li>
+  );
+}
+
+const columns: readonly Column<Entry>[] = [
+  {
+    key: 'number',
+    label: 'No.',
+    value: (row) => programOrder(row.programNumber),
+    show: (row) => <SaddleCloth number={row.programNumber} />,
+  },
+  {
+    key: 'horse',
+    label: 'Horse',
+    value: (row) => `${properName(row.horseName)}${row.scratchStatus ? ' (scratched)' : ''}`,
+    show: (row) => (
+      <span>
+        <strong className="horse-name">{properName(row.horseName)}</strong> <Marks entry={row} />
+      </span>
+    ),
+  },
+  { key: 'post', label: 'Post', value: (row) => row.postPosition, numeric: true },
+  { key: 'jockey', label: 'Jockey', value: (row) => person(row.jockeyName, 'none named') },
+  { key: 'trainer', label: 'Trainer', value: (row) => person(row.trainerName, 'not known') },
+  { key: 'weight', label: 'Weight', value: (row) => row.weight, numeric: true },
+  { key: 'record', label: 'Record', value: recordOf, sortable: false },
+  { key: 'speed', label: 'Speed', value: speedOf, numeric: true },
+  {
+    key: 'odds',
+    label: 'Odds',
+    value: (row) => row.odds,
+    show: (row) => <Price odds={row.odds} kind={row.oddsKind ?? 'morning-line'} source={priceSource(row)} />,
+    numeric: true,
+    sortable: false,
+  },
+];
+
+/** The entries of a race, as tiles or as a table. */
+export function ProgramEntries({ race, view }: { readonly race: Race; readonly view: View }) {
+  if (race.entries.length === 0)
+    return <Empty title="No Entries Available">Entry information is not yet available for this race.</Empty>;
+  if (view === 'table')
+    return (
+      <Sourced from={race.provenance}>
+        <div className="tool-table">
+          <DataTable
+            caption={`Race ${race.raceNumber}: entries`}
+            columns={columns}
+            rows={race.entries}
+            rowKey={(row) => row.id}
+            rowClass={(row) => (row.scratchStatus ? 'scratched entry-dimmed' : undefined)}
+            sort={{ column: 'number', descending: false }}
+          />
+        </div>
+      </Sourced>
+    );
+  return (
+    <ul className="entry-tiles">
+      {race.entries.map((entry) => (
+        <EntryTile key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}

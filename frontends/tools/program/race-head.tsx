@@ -1,0 +1,28 @@
+import type { Race } from '#kit/kit.ts';
+import { Badge, money, Provenance, properName, RaceTime } from '#kit/kit.ts';
+
+/** What a race is: name, time, distance, footing, purse and conditions, and who says so. */
+export function RaceHead({ race }: { readonly race: Race }) {
+  return (
+    <header className="stack program-head">
+      <h2>
+        Race {race.raceNumber}: {properName(race.name)}
+      </h2>
+      <p className="row">
+        <RaceTime at={race.postTime ?? race.raceTime} />
+        <Badge>{race.distance}</Badge>
+        <Badge>{race.surfaceName}</Badge>
+        {race.raceGrade && <Badge tone="green">{race.raceGrade}</Badge>}
+        {race.isCancelled && <Badge tone="red">Cancelled</Badge>}
+        <span>
+          {race.purse === null ? 'Purse not known' : `Purse ${money(race.purse).replace(/\.00$/, '')}`}
+        </span>
+        <span className="muted">
+          {race.entryCount} {race.entryCount === 1 ? 'starter' : 'starters'} · {race.status}
+        </span>
+      </p>
+      <p className="small muted">{race.conditions}</p>
+      <Provenance source={race.provenance.source} at={race.provenance.at} withDay />
+    </header>
+  );
+}

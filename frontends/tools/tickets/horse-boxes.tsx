@@ -1,0 +1,42 @@
+import type { Entry } from '#kit/kit.ts';
+import { properName, SaddleCloth } from '#kit/kit.ts';
+
+/** The starters to tick; a straight ticket takes one. */
+export function HorseBoxes({
+  legend,
+  horses,
+  ticked,
+  isOne,
+  onTick,
+}: {
+  readonly legend: string;
+  readonly horses: readonly Entry[];
+  readonly ticked: readonly string[];
+  readonly isOne: boolean;
+  readonly onTick: (numbers: readonly string[]) => void;
+}) {
+  const toggle = (number: string) => {
+    const without = ticked.filter((one) => one !== number);
+    if (isOne) onTick([number]);
+    else onTick(without.length < ticked.length ? without : [...ticked, number]);
+  };
+  return (
+    <fieldset className="ticket-group">
+      <legend>{legend}</legend>
+      <div className="ticket-horses">
+        {horses.map(({ programNumber, horseName }) => (
+          <label key={programNumber} className="ticket-horse">
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={isOne ? legend : undefined}
+              checked={ticked.includes(programNumber)}
+              onChange={() => toggle(programNumber)}
+            />
+            <SaddleCloth number={programNumber} />
+            <span>{properName(horseName)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

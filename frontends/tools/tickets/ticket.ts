@@ -1,0 +1,92 @@
+import type { CallArguments, Reply } from '#api/api.ts';
+import { call } from '#api/api.ts';
+import type { Entry, Race } from '#kit/kit.ts';
+
+export type TicketAsk = CallArguments<'POST /api/tickets/price'>['body'];
+export type PricedTicket = Reply<'POST /api/tickets/price'>;
+export type Wager = TicketAsk['wager'];
+export type Way = 'straight' | 'box' | 'wheel' | 'part-wheel';
+
+export const placesOf: Readonly<Record<Wager, number>> = {
+  win: 1,
+  place: 1,
+  show: 1,
+  quinella: 2,
+  exacta: 2,
+  trifecta: 3,
+  superfecta: 4,
+};
+
+const wagerNames = Object.keys(placesOf) as Wager[];
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const wagers = wagerNames.map((value) => ({ value, label: capital(value) }));
+
+const ways: readonly { readonly value: Way; readonly label: string }[] = [
+  { value: 'straight', label: 'Straight: one horse a place' },
+  { value: 'box', label: 'Box: these horses in any order' },
+  { value: 'wheel', label: 'Wheel: key horses with all others' },
+  { value: 'part-wheel', label: 'Part-wheel: chosen horses for each place' },
+];
+
+/** The ways to play a wager; a bet on one place is straight. */
+export const waysOf = (wager: Wager) => (placesOf[wager] === 1 ? ways.slice(0, 1) : ways);
+
+/** Dollars on each combination. */
+export const stakes: Readonly<Record<Wager, readonly number[]>> = {
+  win: [1, 2, 5, 10, 20],
+  place: [1, 2, 5, 10, 20],
+  show: [1, 2, 5, 10, 20],
+  quinella: [1, 2, 5, 10],
+  exacta: [1, 2, 5, 10],
+  trifecta: [0.5, 1, 2, 5],
+  superfecta: [0.1, 0.2, 0.5, 1, 2],
+};
+
+export const placeNames = ['First', 'Second', 'Third', 'Fourth'] as const;
+
+/** Who may be named: the horses of the body of the race that start. */
+export const starters = ({ entries }: Pick<Race, 'entries'>): readonly Entry[] =>
+  entries.filter(({ scratchStatus, listStatus }) => !scratchStatus && listStatus === null);
+
+/** What somebody ticked: horses for each group of boxes, and which place the key of a wheel has (0 is first). */
+export type Ticked = {
+  readonly wager: Wager;
+  readonly way: Way;
+  readonly base: number;
+  readonly groups: readonly (readonly string[])[];
+  readonly keyPlace: number;
+};
+
+/** How many groups of boxes there are: one for all places of a box and for the key of a wheel. */
+export const groupCount = ({ wager, way }: Pick<Ticked, 'wager' | 'way'>): number =>
+  way === 'box' || way === 'wheel' ? 1 : placesOf[wager];
+
+/** The sets of the ticket place by place; null while a group has no horse, or a box too few for the places. */
+export function setsOf(ticked: Ticked): TicketAsk['sets'] | null {
+  const { wager, way, groups, keyPlace } = ticked;
+  const chosen = Array.from({ length: groupCount(ticked) }, (_, at) => [...(groups[at] ?? [])]);
+  const least = way === 'box' ? placesOf[wager] : 1;
+  if (chosen.some((group) => group.length < least)) return null;
+  if (way === 'straight' || way === 'part-wheel') return chosen;
+  const [only = []] = chosen;
+  return Array.from({ length: placesOf[wager] }, (_, at) =>
+    way === 'box' || at === keyPlace ? only : ('all' as const),
+  );
+}
+
+/** Asks for cost and chance; the chances are those of this minute. */
+export function priceQuery(raceId: string, ticked: Ticked) {
+  const sets = setsOf(ticked);
+  const body = { raceId, wager: ticked.wager, base: ticked.base, sets: sets ?? [] };
+  return {
+    queryKey: ['POST /api/tickets/price', body] as const,
+    queryFn: (): Promise<PricedTicket> => call('POST /api/tickets/price', { body }),
+    enabled: sets !== null,
+    staleTime: 60_000,
+    gcTime: 300_000,
+  };
+}
+
+/** A small chance the way people say it: `about 1 in 240`. */
+export const oneIn = (chance: number): string | null =>
+  chance > 0 && chance < 0.5 ? `about 1 in ${Math.round(1 / chance).toLocaleString('en-US')}` : null;

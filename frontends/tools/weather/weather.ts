@@ -1,0 +1,38 @@
+import type { Reply } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+import type { BadgeTone } from '#kit/kit.ts';
+
+export type CurrentWeather = Reply<'GET /api/weather/saratoga/current'>;
+export type WeatherAnalysis = Reply<'GET /api/weather/saratoga/analysis'>;
+
+const minutes = 60_000;
+const fresh = { staleTime: 5 * minutes, gcTime: 10 * minutes, refetchInterval: false } as const;
+
+export const currentQuery = { ...ask('GET /api/weather/saratoga/current'), ...fresh } as const;
+export const analysisQuery = { ...ask('GET /api/weather/saratoga/analysis'), ...fresh } as const;
+export const trackWeatherQuery = (trackId: string) => ({
+  ...ask('GET /api/weather/{trackId}', { params: { trackId } }),
+  ...fresh,
+});
+
+/** How wet the ground is: above 50 stands out, above 30 is usual, less is quiet. */
+export function moistureTone(moisture: number): BadgeTone {
+  if (moisture > 50) return 'red';
+  return moisture > 30 ? 'plain' : 'grey';
+}
+
+/** A figure with its unit, or that it is not known. */
+export function told(value: number | null, unit: string, digits = 0): string {
+  return value === null ? 'not known' : `${value.toFixed(digits)}${unit}`;
+}
+
+/** Percentage points or speed points with their sign. */
+export function signed(value: number | null): string {
+  if (value === null) return 'not known';
+  const text = String(Math.round(Math.abs(value) * 10) / 10);
+  if (text === '0') return '0';
+  return value > 0 ? `+${text}` : `−${text}`;
+}
+
+/** Yes, no, or that it cannot be told. */
+export const yesNo = (value: boolean | null): string => (value === null ? 'not known' : value ? 'yes' : 'no');

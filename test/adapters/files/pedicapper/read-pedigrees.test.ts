@@ -1,0 +1,140 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readPedigreeFile, readPedigrees } from '#adapters/files/pedicapper/read-pedigrees.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { refused } from '#test/support/refused.ts';
+import { sampleAnswer } from '#test/support/sample-answer.ts';
+
+const test = suite('pedigree tables');
+
+const HEAD =
+  'race,program,horse,sire,dam,damsire,surface_score,distance_score,class_score,debut_score,dosage_index,center_of_distribution,comment';
+const read = (...lines: readonly string[]) => readPedigrees(lines.join('\n'), 'table.csv');
+
+function codeOf(text: string): string {
+  try {
+    readPedigrees(text, 'table.csv');
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+  return 'read';
+}
+
+test('a row tells scores, dosage and comment', () => {
+  const { told, faults } = read(
+    HEAD,
+    '3,1A,Copper Kite,Tall Fence,Low Gate,Old Wall,72,64.5,,81,2.33,0.60,"bred for it, says one"',
+  );
+  assert.equal(faults, []);
+  assert.equal(told, [
+    {
+      day: null,
+      raceNumber: 3,
+      programNumber: '1A',
+      horseName: 'Copper Kite',
+      figures: {
+        sire: 'Tall Fence',
+        dam: 'Low Gate',
+        damSire: 'Old Wall',
+        surfaceScore: 72,
+        distanceScore: 64.5,
+        classScore: null,
+        debutScore: 81,
+        dosageProfile: null,
+        dosageIndex: 2.33,
+        centreOfDistribution: 0.6,
+        oddsToOne: null,
+        comment: 'bred for it, says one',
+      },
+    },
+  ]);
+});
+
+test('columns stand in any order and writing; odds and a profile are read', () => {
+  const { told } = read(
+    'Odds,HORSE,Dosage Profile,Date,Nonsense',
+    '7-2,Copper Kite,6-8-14-2-0,2025-08-02,x',
+    '4.5,Slow Lantern,2-0-0-0-0,,',
+  );
+  assert.is(told[0]?.figures.oddsToOne, 3.5);
+  assert.is(told[0]?.day, '2025-08-02');
+  assert.is(told[0]?.figures.dosageIndex?.toString().slice(0, 4), '2.33');
+  assert.is(told[0]?.figures.centreOfDistribution, 0.6);
+  assert.is(told[1]?.figures.oddsToOne, 4.5);
+  assert.is(told[1]?.figures.dosageIndex, 'infinite');
+});
+
+test('a bad field leaves its row out and says which', () => {
+  const { told, faults } = read(
+    'horse,race,program,dosage_index,odds,date',
+    'Copper Kite,twelve,1,2.3,5-2,',
+    'Slow Lantern,1,x,2.3,5-2,',
+    'Paper Gate,1,1,lots,5-2,',
+    'Wet Match,1,1,2.3,0-0,yesterday',
+    ',1,1,2.3,5-2,',
+    'Half "quoted,1,1,,,',
+    'Good Row,2,2,inf,,',
+  );
+  assert.equal(
+    told.map(({ horseName }) => horseName),
+    ['Good Row'],
+  );
+  assert.equal(faults, [
+    'line 2: race "twelve" is no number from 1 to 20.',
+    'line 3: program number "x" is none (like 1 or 1A).',
+    'line 4: dosage index "lots" is no number from 0 to 100.',
+    'line 5: date "yesterday" is no day (YYYY-MM-DD).',
+    'line 6: it names no horse.',
+    'line 7: the quotes of field 1 are wrong.',
+  ]);
+});
+
+test('markup and signs that steer are no part of a comment', () => {
+  const { told } = read('horse,comment', 'Copper Kite,<img src=x>\u202Ebad\u0007');
+  assert.is(/[<>\u202E]|\p{Cc}/u.test(told[0]?.figures.comment ?? ''), false);
+});
+
+test('printed dosage lines are read; one that contradicts itself is told', () => {
+  const { told, faults } = read(
+    'COPPER KITE b. C, 2024  DP = 6-8-14-2-0 (30)   DI = 2.33   CD = 0.60',
+    'SLOW LANTERN ch. F, 2023  DP = 1-1-1-1-1 (9)  DI = 1.00 CD = 0.00',
+  );
+  assert.equal(
+    told.map(({ horseName, figures }) => [horseName, figures.dosageProfile, figures.centreOfDistribution]),
+    [['COPPER KITE', '6-8-14-2-0', 0.6]],
+  );
+  assert.equal(faults, ['line 2: the dosage is not told whole, or contradicts itself.']);
+});
+
+test('what is no such table is refused', () => {
+  assert.is(codeOf(''), 'press.pedigree-empty');
+  assert.is(codeOf('<!doctype html><title>Sign in</title>'), 'press.pedigree-no-table');
+  assert.is(codeOf('race,sire\n1,Tall Fence\n'), 'press.pedigree-no-table');
+  assert.is(codeOf(`horse\n${'x\n'.repeat(6000)}`), 'press.pedigree-too-large');
+});
+
+test('a file is read; one that is missing, a folder or no text is refused by name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pedigrees-'));
+  const file = join(folder, 'today.csv');
+  writeFileSync(file, '\uFEFFhorse,odds\r\nCopper Kite,5-2\r\n');
+  assert.is((await readPedigreeFile(file)).told[0]?.figures.oddsToOne, 2.5);
+  writeFileSync(file, Buffer.from([0x68, 0xff, 0xfe]));
+  assert.is((await refused(readPedigreeFile(file))).code, 'press.pedigree-not-text');
+  const missing = await refused(readPedigreeFile(join(folder, 'none.csv')));
+  assert.equal([missing.kind, missing.message], ['not-found', 'none.csv: there is no such file.']);
+  assert.is((await refused(readPedigreeFile(folder))).code, 'press.pedigree-unreadable');
+});
+
+test('the sample layout is read whole', () => {
+  const sample = sampleAnswer('pedicapper-import.csv');
+  if (sample === null) return;
+  const { told, faults } = readPedigrees(sample, 'sample');
+  assert.is(told.length, 2);
+  assert.equal(faults, []);
+});
+
+test.run();

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openAlarmQueue } from '#adapters/jobs/alarm-queue.ts';
+import { restore } from '#adapters/postgres/backup/restore-backup.ts';
+import { backup } from '#adapters/postgres/backup/write-backup.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { migrate, migrationsIn } from '#adapters/postgres/migrations.ts';
+import { makePostgresPointShelf } from '#adapters/postgres/point-shelf.ts';
+import { makePostgresWorkerRegister } from '#adapters/postgres/worker-register.ts';
+import { instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { PointState } from '#core/operations/schedule/point.ts';
+import { POINT_LEASE_MS } from '#core/operations/schedule/settling.ts';
+import {
+  migrationsFolder,
+  openTestDatabase,
+  type TestDatabase,
+  testServer,
+} from '#test/support/test-database.ts';
+import { there } from '#test/support/there.ts';
+import { aWorker, postAfter } from './a-worker.ts';
+
+const test = suite<{ opened: TestDatabase }>('Workers on one database');
+
+test.before.each(async (context) => {
+  context.opened = await openTestDatabase();
+});
+test.after.each(({ opened }) => opened.close());
+
+type AWorker = ReturnType<typeof aWorker>;
+
+const connectionOf = async ({ name }: TestDatabase) => {
+  const connection = (await testServer()).connection(name);
+  return 'url' in connection ? (assert.unreachable('the test server has a socket') as never) : connection;
+};
+
+const halfHours = async ({ points, scope }: AWorker) =>
+  (await points.ofDay(scope)).filter(({ name }) => name === '30-minutes');
+
+async function until(worker: AWorker, state: PointState, count: number) {
+  for (let looks = 0; looks < 300; looks += 1) {
+    const found = (await halfHours(worker)).filter((point) => point.state === state);
+    if (found.length >= count) return found;
+    await pause(50);
+  }
+  return assert.unreachable(`${count} ${state}: ${JSON.stringify(await halfHours(worker))}`) as never;
+}
+
+test('three workers do each of eleven points once, none of them early', async ({ opened }) => {
+  const connection = await connectionOf(opened);
+  const posts = Array.from({ length: 11 }, (_, at) => postAfter(2_500 + at * 100));
+  const done: { readonly by: string; readonly race: number; readonly lateBy: number }[] = [];
+  const workers = ['w1', 'w2', 'w3'].map((id) =>
+    aWorker({
+      id,
+      connection,
+      posts,
+      carryOut: async ({ raceNumber, dueAt }) => {
+        done.push({ by: id, race: raceNumber, lateBy: Date.now() - dueAt });
+        await pause(200);
+        return { runId: null, fault: null, note: null };
+      },
+    }),
+  );
+  const points = await until(there(workers[0]), 'done', 11);
+  await pause(700);
+  await Promise.all(workers.map(({ stop }) => stop()));
+  assert.equal(
+    done.map(({ race }) => race).sort((one, other) => one - other),
+    posts.map((_, at) => at + 1),
+  );
+  assert.is(points.length, 11);
+  assert.ok(done.every(({ lateBy }) => lateBy >= 0));
+  assert.equal(
+    workers.flatMap(({ told }) => told),
+    [],
+  );
+});
+
+test('a worker killed in the middle is followed by another, which does what it had not done', async ({
+  opened,
+}) => {
+  const connection = await connectionOf(opened);
+  const posts = [postAfter(5_000)];
+  const script = fileURLToPath(new URL('hung-worker.ts', import.meta.url));
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', script, JSON.stringify(connection), JSON.stringify(posts)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(there(child.stdout), 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const done: number[] = [];
+  const follower = aWorker({
+    id: 'follower',
+    connection,
+    posts,
+    ahead: POINT_LEASE_MS + 5_000,
+    carryOut: async ({ raceNumber }) => {
+      done.push(raceNumber);
+      return { runId: 'run-2', fault: null, note: null };
+    },
+  });
+  const [point] = await until(follower, 'late', 1);
+  await pause(700);
+  await follower.stop();
+  assert.equal([done, there(point).runId, there(point).tries], [[1], 'run-2', 0]);
+});
+
+test('a worker told to stop hands back what does not end, and is no longer there', async ({ opened }) => {
+  const connection = await connectionOf(opened);
+  const posts = [postAfter(1_000)];
+  const slow = aWorker({ id: 'slow', connection, posts, carryOut: () => new Promise(() => undefined) });
+  await until(slow, 'running', 1);
+  const begun = Date.now();
+  await slow.stop();
+  assert.ok(Date.now() - begun < 5_000);
+  const kept = await makePostgresPointShelf(opened.database).ofDay(slow.scope);
+  const [left] = kept.filter(({ name }) => name === '30-minutes');
+  assert.equal([there(left).state, there(left).holder], ['planned', null]);
+  const workers = makePostgresWorkerRegister(opened.database);
+  assert.equal(await workers.heardSince(instant(0)), []);
+});
+
+test('while the database is away a worker waits, and afterwards does what can still be done', async ({
+  opened,
+}) => {
+  const connection = await connectionOf(opened);
+  const posts = [postAfter(2_500)];
+  const done: number[] = [];
+  const carryOut = async ({ raceNumber }: { readonly raceNumber: number }) => {
+    done.push(raceNumber);
+    return { runId: null, fault: null, note: null };
+  };
+  const worker = aWorker({ id: 'w1', connection, posts, carryOut });
+  await until(worker, 'planned', 1);
+  const server = openDatabase((await testServer()).connection('postgres'), { size: 1 });
+  await server.pool.raw(`alter database ${opened.name} allow_connections false`);
+  await server.pool.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [
+    opened.name,
+  ]);
+  await pause(4_000);
+  assert.equal(done, []);
+  assert.ok(worker.told.length > 0);
+  await server.pool.raw(`alter database ${opened.name} allow_connections true`);
+  await server.close();
+  await until(worker, 'done', 1);
+  await worker.stop();
+  assert.equal(done, [1]);
+});
+
+test('an alarm is set once for a text, rings at its moment and not before, and for one who asks', async ({
+  opened,
+}) => {
+  const connection = { ...(await connectionOf(opened)) };
+  const queues = [1, 2].map(() => openAlarmQueue({ connection, told: () => undefined }));
+  const key = { clock: 0, track: 'saratoga', day: '2025-08-02' as RaceDay, raceNumber: 3, name: 'post' };
+  await Promise.all(queues.map(({ set }) => set([{ key, text: 'one', afterMs: 700 }])));
+  await there(queues[0]).set([{ key, text: 'one', afterMs: 0 }]);
+  assert.equal(await there(queues[0]).take(9), []);
+  await pause(800);
+  const rung = await Promise.all(queues.map(({ take }) => take(9)));
+  assert.equal(rung.flat(), [key]);
+  await Promise.all(queues.map(({ close }) => close()));
+});
+
+test('the queue leaves backup, restore and migrations alone', async ({ opened }) => {
+  const queue = openAlarmQueue({ connection: { ...(await connectionOf(opened)) }, told: () => undefined });
+  await queue.take(1);
+  await queue.close();
+  const folder = mkdtempSync(join(tmpdir(), 'jobs-'));
+  const [file, known] = [join(folder, 'backup'), migrationsIn(migrationsFolder)];
+  const { tables } = await backup(opened.database, file);
+  const back = await restore(opened.database, known, file, true);
+  rmSync(folder, { recursive: true });
+  assert.is(back.tables, tables);
+  assert.equal(await migrate(opened.database, known, () => undefined), []);
+  const again = openAlarmQueue({ connection: { ...(await connectionOf(opened)) }, told: () => undefined });
+  assert.equal(await again.take(1), []);
+  await again.close();
+});
+
+test.run();

@@ -1,0 +1,131 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
+import { makeOpenAi } from '#adapters/llm/openai/index.ts';
+import { limits } from '#test/support/ai/a-question.ts';
+import { openAnthropicServer } from '#test/support/ai/anthropic-server.ts';
+import type { React, Reaction } from '#test/support/ai/model-server.ts';
+import { openOpenAiServer } from '#test/support/ai/openai-server.ts';
+import { openAssistant } from '#test/support/assistant-room.ts';
+
+const test = suite("The assistant through the providers' own libraries");
+
+const settings = (name: string, baseUrl: string) => ({
+  name,
+  model: 'a-model',
+  apiKey: 'a-key',
+  baseUrl,
+  effort: null,
+  limits: limits(),
+});
+
+async function room(claude: React, openai: React) {
+  const [one, other] = [await openAnthropicServer(claude), await openOpenAiServer(openai)];
+  const providers = {
+    claude: makeAnthropic(settings('Claude', one.address)),
+    openai: makeOpenAi(settings('GPT', other.address)),
+  };
+  const close = async () => {
+    await one.close();
+    await other.close();
+  };
+  return {
+    ...(await openAssistant({ providers })),
+    heard: { claude: one.heard, openai: other.heard },
+    close,
+  };
+}
+
+const says = (value: unknown): Reaction => ({
+  does: 'answer',
+  text: typeof value === 'string' ? value : JSON.stringify(value),
+});
+
+/** What a model says in the rounds of a debate, by what it is asked for. */
+const debater =
+  (programNumber: string, sentence: string): React =>
+  ({ body }) => {
+    const asked = JSON.stringify(body);
+    if (asked.includes('Round 2')) return says({ critique: sentence });
+    if (asked.includes('Round 3')) return says({ programNumber, explanation: sentence });
+    return says({ programNumber, confidence: 8, reasoning: sentence });
+  };
+
+test('a debate of two models in six questions, checked against the card', async () => {
+  const one = 'Paper Lantern 1 (#1) breaks from post 1 and is 5-2 on the morning line.';
+  const { holdDebate, heard, close } = await room(
+    debater('1', one),
+    debater('4', 'Number 4 breaks from post 2, which I like a lot.'),
+  );
+  const held = await holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' });
+  await close();
+  assert.equal([heard.claude.length, heard.openai.length], [3, 3]);
+  assert.is(held.round1.claude.reasoning, one);
+  assert.equal(
+    [...new Set(held.checks.filter(({ verdict }) => verdict === 'wrong').map(({ side }) => side))],
+    ['gpt'],
+  );
+  assert.ok(held.tokens > 0);
+});
+
+test('Jake is heard sentence by sentence, and the tickets stand under it', async () => {
+  const { askJake, close } = await room(
+    () => says('Keep most of it. This race is a close one.'),
+    () => says(''),
+  );
+  const pieces: string[] = [];
+  const telling = await askJake({
+    track: 'saratoga',
+    question: 'How should I bet $400 on race 1?',
+    field: 'question',
+    feature: 'ask-jake',
+    askedBy: null,
+  });
+  const { response, isBuiltIn } = await telling.tell((piece) => pieces.push(piece));
+  await close();
+  assert.equal(pieces, ['Keep most of it. ', 'This race is a close one. ']);
+  assert.is(isBuiltIn, false);
+  assert.match(response, /^Keep most of it\. This race is a close one\.\n\n- \$/);
+});
+
+test('what strays is never heard in pieces either', async () => {
+  const { askJake, close } = await room(
+    () => says('Here is my view. Put $999 on number 6 now! Trust me.'),
+    () => says(''),
+  );
+  const pieces: string[] = [];
+  const telling = await askJake({
+    track: 'saratoga',
+    question: 'How should I bet $400 on race 1?',
+    field: 'question',
+    feature: 'ask-jake',
+    askedBy: null,
+  });
+  const { response } = await telling.tell((piece) => pieces.push(piece));
+  await close();
+  assert.is(pieces[0], 'Here is my view. ');
+  assert.not.match(pieces.slice(0, -1).join(''), /999/);
+  assert.not.match(response, /999/);
+});
+
+test('an analysis and the summaries of a card, one question a race', async () => {
+  const summary = { confidence: 60, riskLevel: 'low', summary: 'An even race.', keyFactor: 'The pace.' };
+  const analysis = {
+    confidence: 61,
+    riskAssessment: 'Low.',
+    analysis: 'Even.',
+    reasoning: 'So.',
+    keyFactors: ['One'],
+  };
+  const react: React = ({ body }) =>
+    says(JSON.stringify(body).includes('You sum up one race') ? summary : analysis);
+  const { askPanel, summariseRaces, heard, close } = await room(react, () => says(''));
+  const { answer } = await askPanel.make('race-analysis', { raceId: 'saratoga-2025-08-02-1', askedBy: 'm1' });
+  const [first, second] = await summariseRaces('saratoga');
+  await close();
+  assert.equal(answer.value, analysis);
+  assert.equal([first?.riskLevel, second?.riskLevel], ['low', 'low']);
+  assert.is(heard.claude.length, 3);
+});
+
+test.run();

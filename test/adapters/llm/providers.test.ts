@@ -1,0 +1,200 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
+import { makeOpenAi } from '#adapters/llm/openai/index.ts';
+import type { AskLimits } from '#adapters/llm/provider-settings.ts';
+import type { AskExtras, ModelAnswer, ModelQuestion } from '#core/picks/model-question.ts';
+import { aQuestion, aToldPick, limits } from '#test/support/ai/a-question.ts';
+import { openAnthropicServer } from '#test/support/ai/anthropic-server.ts';
+import type { ModelServer, React, Reaction } from '#test/support/ai/model-server.ts';
+import { openOpenAiServer } from '#test/support/ai/openai-server.ts';
+
+const openChatServer = (react: React) => openOpenAiServer(react, { chatOnly: true });
+
+const HOUSES = [
+  { name: 'OpenAI, Responses', open: openOpenAiServer, make: makeOpenAi, writes: 0 },
+  { name: 'OpenAI, chat completions', open: openChatServer, make: makeOpenAi, writes: 0 },
+  { name: 'Anthropic, Messages', open: openAnthropicServer, make: makeAnthropic, writes: 1 },
+] as const;
+
+const PICK = JSON.stringify(aToldPick());
+const answers = (text: string): Reaction => ({ does: 'answer', text });
+const TEXT = aQuestion({ shape: 'text' });
+
+const whyOf = (answer: ModelAnswer): string => ('why' in answer ? answer.why : '');
+
+for (const { name, open, make, writes } of HOUSES) {
+  const test = suite(name);
+
+  async function asked(
+    react: React | Reaction,
+    question: ModelQuestion = aQuestion(),
+    { extras = {}, change = {} }: { extras?: AskExtras; change?: Partial<AskLimits> } = {},
+  ): Promise<{ answer: ModelAnswer; server: ModelServer }> {
+    const server = await open(typeof react === 'function' ? react : () => react);
+    const settings = { name: 'The model', model: 'a-model', apiKey: 'a-key', baseUrl: server.address };
+    const provider = make({ ...settings, effort: null, limits: limits(change) });
+    try {
+      return { answer: await (provider.persist?.(provider.ask) ?? provider.ask)(question, extras), server };
+    } finally {
+      await server.close();
+    }
+  }
+
+  test('an answer in the shape is read, with what it took', async () => {
+    const { answer, server } = await asked(answers(PICK));
+    assert.is(answer.is, 'answered');
+    assert.equal('value' in answer && answer.value, aToldPick());
+    assert.ok((answer.usage?.inputTokens ?? 0) > 100);
+    assert.is(answer.usage?.outputTokens, Math.ceil(PICK.length / 4));
+    const sent = JSON.stringify(server.heard[0]?.body);
+    assert.match(sent, /"additionalProperties":false/);
+    assert.not.match(sent, /temperature/);
+  });
+
+  test('what questions share is paid once', async () => {
+    const server = await open(() => answers(PICK));
+    const settings = { name: 'The model', model: 'a-model', apiKey: 'a-key', baseUrl: server.address };
+    const provider = make({ ...settings, effort: null, limits: limits() });
+    const shared = 'The day. '.repeat(500);
+    const first = await provider.ask(aQuestion({ shared }));
+    const second = await provider.ask(aQuestion({ shared, question: 'Race 2: who wins?' }));
+    await server.close();
+    assert.is(first.usage?.cachedTokens, 0);
+    assert.is((first.usage?.cacheWriteTokens ?? 0) > 1_000, writes === 1);
+    assert.ok((second.usage?.cachedTokens ?? 0) > 1_000);
+    assert.ok((second.usage?.cachedTokens ?? 0) < (second.usage?.inputTokens ?? 0));
+    assert.is(second.usage?.cacheWriteTokens, 0);
+  });
+
+  test('a host that takes no more is asked again when it says, and not before', async () => {
+    const busy: Reaction = { does: 'fail', status: 429, headers: { 'retry-after': '1' } };
+    const from = performance.now();
+    const { answer, server } = await asked((_, nth) => (nth === 0 ? busy : answers(PICK)));
+    assert.is(answer.is, 'answered');
+    assert.ok(performance.now() - from >= 990);
+    assert.is(server.heard.length, 2);
+  });
+
+  test('a host that wants to be left alone for longer than anybody waits is ill at once', async () => {
+    const from = performance.now();
+    const { answer } = await asked({ does: 'fail', status: 429, headers: { 'retry-after': '3600' } });
+    assert.is(answer.is, 'ill');
+    assert.match(whyOf(answer), /takes no more questions/);
+    assert.ok(performance.now() - from < 2_000);
+  });
+
+  for (const status of [500, 503, 529]) {
+    test(`a host that stays out of order (${status}) is ill after three tries`, async () => {
+      const failing: Reaction = { does: 'fail', status, headers: { 'retry-after-ms': '5' } };
+      const { answer, server } = await asked(failing);
+      assert.is(answer.is, 'ill');
+      assert.match(whyOf(answer), new RegExp(String(status)));
+      assert.is(server.heard.length, 3);
+      assert.is(answer.usage, null);
+    });
+  }
+
+  test('one try is one request, with how it ended and when the next may be made', async () => {
+    const triedOnce = async (status: number) => {
+      const headers = { 'retry-after-ms': '7' };
+      const server = await open(() => ({ does: 'fail', status, headers }));
+      const settings = { name: 'The model', model: 'a-model', apiKey: 'a-key', baseUrl: server.address };
+      const answer = await make({ ...settings, effort: null, limits: limits() }).ask(aQuestion());
+      await server.close();
+      assert.is(server.heard.length, 1);
+      return 'why' in answer ? [answer.neverRan ?? false, answer.again?.afterMs ?? null] : [];
+    };
+    assert.equal(await triedOnce(429), [true, 7]);
+    assert.equal(await triedOnce(529), [true, 7]);
+    assert.equal(await triedOnce(422), [true, null]);
+    assert.equal(await triedOnce(500), [false, 7], 'a model may have worked');
+  });
+
+  test('what nobody sees is taken out of an answer, and what is left has to say something', async () => {
+    const saying = (reason: string) =>
+      asked(answers(JSON.stringify(aToldPick({ longshot: { programNumber: '2', reason } }))));
+    const { answer } = await saying('fast\u0000 \ud800early');
+    assert.is('value' in answer && JSON.stringify(answer.value).includes('"fast early"'), true);
+    assert.is((await saying('\u0000')).answer.is, 'no-sense');
+  });
+
+  test('a key the host does not know is not tried twice', async () => {
+    const { answer, server } = await asked({ does: 'fail', status: 401 });
+    assert.is(answer.is, 'not-allowed');
+    assert.is(server.heard.length, 1);
+    assert.not.match(whyOf(answer), /a-key/);
+  });
+
+  test('a host that does not answer in time is too slow', async () => {
+    const change = { tryMs: 100, wholeMs: 3_000, retries: 1 };
+    const { answer, server } = await asked({ does: 'hang' }, aQuestion(), { change });
+    assert.is(answer.is, 'too-slow');
+    assert.is(server.heard.length, 2);
+    const whole = { tryMs: 5_000, wholeMs: 200, retries: 1 };
+    assert.is((await asked({ does: 'hang' }, aQuestion(), { change: whole })).answer.is, 'too-slow');
+  });
+
+  test('a host that is not there is ill', async () => {
+    const server = await open(() => answers(PICK));
+    await server.close();
+    const settings = { name: 'The model', model: 'a-model', apiKey: 'a-key' };
+    const nowhere = { ...settings, baseUrl: server.address, effort: null };
+    const answer = await make({ ...nowhere, limits: limits({ retries: 0 }) }).ask(aQuestion());
+    assert.is(answer.is, 'ill');
+    assert.match(whyOf(answer), /cannot be reached/);
+    assert.ok('neverRan' in answer && answer.neverRan === true);
+  });
+
+  test('who asked goes, and the question is broken off', async () => {
+    let leave = (): void => undefined;
+    const asker = {
+      isGone: () => false,
+      whenGone: (act: () => void) => {
+        leave = act;
+        return () => undefined;
+      },
+    };
+    setTimeout(() => leave(), 150);
+    const { answer, server } = await asked({ does: 'hang' }, aQuestion(), { extras: { asker } });
+    assert.is(answer.is, 'given-up');
+    assert.ok(server.gone() >= 1);
+  });
+
+  test('a refusal, a text that ran out and one that broke off are told apart', async () => {
+    const refused = (await asked({ does: 'refuse' })).answer;
+    assert.is(refused.is, 'refused');
+    assert.ok((refused.usage?.inputTokens ?? 0) > 0);
+    const stopped = (await asked({ does: 'stop', text: '{"primary":{"programN' })).answer;
+    assert.is(stopped.is, 'cut-off');
+    assert.ok((stopped.usage?.outputTokens ?? 0) > 0);
+    assert.is((await asked({ does: 'break', text: PICK })).answer.is, 'cut-off');
+  });
+
+  test('what is no JSON, or another shape, makes no sense, and says where', async () => {
+    assert.match(whyOf((await asked(answers('Number 4, I think.'))).answer), /no JSON/);
+    const far = JSON.stringify(aToldPick({ primary: { ...aToldPick().primary, confidence: 140 } }));
+    const { answer } = await asked(answers(far));
+    assert.is(answer.is, 'no-sense');
+    assert.match(whyOf(answer), /primary\.confidence/);
+    assert.ok(answer.usage !== null);
+  });
+
+  test('plain text is heard as it comes, and comes whole', async () => {
+    const pieces: string[] = [];
+    const hear = (piece: string): void => void pieces.push(piece);
+    const { answer } = await asked(answers('Sit out race 3, there is no price.'), TEXT, { extras: { hear } });
+    assert.equal('value' in answer && answer.value, { text: 'Sit out race 3, there is no price.' });
+    assert.is(pieces.join(''), 'Sit out race 3, there is no price.');
+    assert.ok(pieces.length > 1);
+    assert.ok((answer.usage?.inputTokens ?? 0) > 0);
+  });
+
+  test('a text whose line goes dead is cut off, however much of it was heard', async () => {
+    const hear = (): void => undefined;
+    const { answer } = await asked({ does: 'break', text: 'Sit out race 3.' }, TEXT, { extras: { hear } });
+    assert.is(answer.is, 'cut-off');
+  });
+
+  test.run();
+}

@@ -1,0 +1,124 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
+import { makeOpenAi } from '#adapters/llm/openai/index.ts';
+import { makeMemorySpendShelf } from '#adapters/memory/spend-shelf.ts';
+import { digest, newId } from '#adapters/system/identifiers.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
+import { aiChoices } from '#config/ai.ts';
+import { handicapper } from '#config/models.ts';
+import { evidenceOf } from '#core/handicapping/evidence.ts';
+import { modelFor } from '#core/handicapping/handicapper.ts';
+import { budgetDay } from '#core/operations/spend/cap.ts';
+import { makeAskWithinBudget } from '#core/operations/use-cases/ask-within-budget.ts';
+import { type InTurn, makeInTurn } from '#core/picks/asked-in-turn.ts';
+import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
+import { MORNING } from '#test/core/picks/picks-of.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aToldPick, limits } from '#test/support/ai/a-question.ts';
+import { openAnthropicServer } from '#test/support/ai/anthropic-server.ts';
+import type { Heard, Reaction } from '#test/support/ai/model-server.ts';
+import { openOpenAiServer } from '#test/support/ai/openai-server.ts';
+
+const test = suite('A race day through both libraries');
+
+const RACES = 12;
+
+/** Picks a scratched horse first in race 3, and thinks again when it is told so. */
+function react({ body }: Heard): Reaction {
+  const text = JSON.stringify(body);
+  const isWrong = /Your pick in race 3\?/.test(text) && !/could not be used/.test(text);
+  const told = aToldPick({
+    primary: { programNumber: isWrong ? '6' : '2', confidence: 71, reasons: ['so'] },
+  });
+  return { does: 'answer', text: JSON.stringify(told), afterMs: 20 };
+}
+
+/** The turn of the house, with a look at how many are under way. */
+function watchedTurn(most: number) {
+  const inTurn = makeInTurn(most);
+  const state = { now: 0, most: 0 };
+  const watched: InTurn = (work) =>
+    inTurn(async () => {
+      state.now += 1;
+      state.most = Math.max(state.most, state.now);
+      return work().finally(() => {
+        state.now -= 1;
+      });
+    });
+  return { state, inTurn: watched };
+}
+
+async function day() {
+  const [anthropic, openai] = [await openAnthropicServer(react), await openOpenAiServer(react)];
+  const spend = makeMemorySpendShelf();
+  const { state, inTurn } = watchedTurn(aiChoices.atOnce);
+  const withinBudget = makeAskWithinBudget({
+    spend,
+    prices: aiChoices.prices,
+    budget: { dailyUsd: 5, monthlyUsd: 100, memberDailyUsd: 1 },
+    mostOutputTokens: aiChoices.limits.mostOutputTokens,
+    clock: machineClock,
+    newId,
+    apart: (work) => work(),
+    inTurn,
+    announce: async () => undefined,
+    warn: () => undefined,
+  });
+  const own = { apiKey: 'a-key', effort: null, limits: limits() };
+  const { claude, openai: gpt } = aiChoices.models;
+  const askAnalysts = makeAskAnalysts({
+    providers: {
+      claude: withinBudget(
+        makeAnthropic({ ...own, name: 'Claude', model: claude, baseUrl: anthropic.address }),
+      ),
+      openai: withinBudget(makeOpenAi({ ...own, name: 'GPT', model: gpt, baseUrl: openai.address })),
+    },
+    newsOf: async () => [],
+    clock: () => MORNING,
+    digest,
+  });
+  const card = Array.from({ length: RACES }, (_, at) => {
+    const race = aRace({ number: at + 1 });
+    return {
+      ...race,
+      runners: race.runners.map((runner, place) => ({ ...runner, isScratched: place === 5 })),
+    };
+  });
+  const races = card.map((race) => {
+    const evidence = evidenceOf(race, new Map(), MORNING);
+    return { evidence, chances: modelFor(handicapper, evidence).chances(evidence) };
+  });
+  const about = { track: 'Saratoga', trackSlug: 'saratoga', day: '2025-08-02', card, races, experts: [] };
+  const words = await askAnalysts({ ...about, kept: new Map(), isAnew: false, askedBy: null });
+  await Promise.all([anthropic.close(), openai.close()]);
+  return { words, anthropic, openai, spend, mostAtOnce: state.most };
+}
+
+test('twelve races are answered by both, four questions at once, the day paid for once, every call in the books', async () => {
+  const { words, anthropic, openai, spend, mostAtOnce } = await day();
+  assert.is(words.size, RACES);
+  for (const { claude, openai: gpt } of words.values()) {
+    assert.equal([claude?.is, gpt?.is], ['told', 'told']);
+    assert.is(claude?.is === 'told' && claude.pick.primary.programNumber, '2');
+  }
+  assert.equal(
+    [anthropic.heard.length, openai.heard.length],
+    [RACES + 1, RACES + 1],
+    'race 3 was asked twice',
+  );
+  assert.is(mostAtOnce, 4);
+  const today = budgetDay(machineClock());
+  const sums = await spend.sums({ from: today, to: today }, 'service');
+  assert.equal(
+    sums.map(({ calls, assumed }) => [calls, assumed]),
+    [
+      [RACES + 1, 0],
+      [RACES + 1, 0],
+    ],
+  );
+  const keys = new Set(openai.heard.map(({ body }) => body['prompt_cache_key']));
+  assert.is(keys.size, 1);
+});
+
+test.run();

@@ -1,0 +1,37 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makePostgresActivityShelf } from '#adapters/postgres/activity-shelf.ts';
+import { makePostgresMemberDirectory } from '#adapters/postgres/member-directory.ts';
+import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
+import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
+import { instant } from '#core/kernel/instant.ts';
+import { aMember } from '#test/support/a-member.ts';
+import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
+
+const test = suite('Sums of what members did, made from what was noted before');
+
+test('what was noted before the sums were kept is in them', async () => {
+  const { database, close } = await openTestDatabase({ empty: true });
+  try {
+    const migrations = migrationsIn(migrationsFolder);
+    const since = migrations.names.findIndex((name) => name.endsWith('_accounts_activity_sums'));
+    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+    const anna = aMember();
+    await makePostgresMemberShelf(database).add(anna);
+    await database.pool.raw(
+      `insert into accounts.visits (member_id, at_ms, page_path, session_ref)
+       select ?, g * 1000, '/', 's' || g % 2 from generate_series(1, 6) g`,
+      [anna.id],
+    );
+    await database.pool('accounts.queries').insert({ member_id: anna.id, at_ms: 9_000, what: 'picks' });
+    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    const totals = await makePostgresActivityShelf(database).totalsOf(anna.id);
+    assert.equal(totals, { sessions: 2, queries: 1, pageViews: 6 });
+    const seen = await makePostgresMemberDirectory(database).activityOf(anna.id);
+    assert.equal([seen.averageSessionSeconds, seen.lastSignInAt, seen.devices], [4, instant(2_000), []]);
+  } finally {
+    await close();
+  }
+});
+
+test.run();

@@ -1,0 +1,128 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { nyraDaySources } from '#adapters/sources/nyra/day.ts';
+import { makeNyra } from '#adapters/sources/nyra/index.ts';
+import { offTrackDaySources } from '#adapters/sources/off-track-betting/day.ts';
+import { makeOffTrackBetting } from '#adapters/sources/off-track-betting/index.ts';
+import { racingApiDaySources } from '#adapters/sources/the-racing-api/day.ts';
+import { makeTheRacingApi } from '#adapters/sources/the-racing-api/index.ts';
+import { TRACKS, type Track, trackBySlug } from '#core/card/track.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { EARLY_AUGUST, politeOpenHost } from '#test/support/polite-time.ts';
+import { refused } from '#test/support/refused.ts';
+import { openSourceServer, type SourceServer } from '#test/support/source-server.ts';
+import { there } from '#test/support/there.ts';
+import { ENTRIES, MEETS, RESULTS } from './racing-api-answers.ts';
+
+const test = suite<{ server: SourceServer }>('what sources give of a day');
+
+const DAY = '2026-08-08' as RaceDay;
+const [SARATOGA] = TRACKS as readonly [Track, ...Track[]];
+const DEL_MAR = there(trackBySlug('del-mar'));
+
+test.before(async (context) => {
+  context.server = await openSourceServer();
+});
+test.before.each(({ server }) => server.clear());
+test.after(({ server }) => server.close());
+
+const feed = ({ url }: SourceServer) =>
+  racingApiDaySources(
+    makeTheRacingApi({ openHost: politeOpenHost(), username: 'reader', password: 'secret', baseUrl: url }),
+  );
+const pages = ({ url }: SourceServer) =>
+  nyraDaySources(makeNyra({ openHost: politeOpenHost(), baseUrl: url }), () => EARLY_AUGUST);
+
+const MEETS_PATH = '/v1/north-america/meets';
+
+test('the feed is asked for the meeting of the track, then for what it has', async ({ server }) => {
+  const meet = there(
+    (MEETS.meets as readonly { meet_id: string; track_id: string; date: string }[]).find(
+      ({ track_id, date }) => track_id === 'SAR' && date === DAY,
+    ),
+  );
+  server.answer(MEETS_PATH, { json: MEETS });
+  server.answer(`${MEETS_PATH}/${meet.meet_id}/entries`, { json: ENTRIES });
+  server.answer(`${MEETS_PATH}/${meet.meet_id}/results`, { json: RESULTS });
+  const { entries, results, boards } = feed(server);
+  const draft = await entries.draftOn(SARATOGA, DAY);
+  assert.equal([draft.track, draft.day, draft.races.length > 0], ['SAR', DAY, true]);
+  assert.ok((await results.resultsOn(SARATOGA, DAY, [])).races.length > 0);
+  assert.ok(Array.isArray(await boards.boardsOn(SARATOGA, DAY)));
+});
+
+test('a track that has no meeting of the day is not found', async ({ server }) => {
+  server.answer(MEETS_PATH, { json: { meets: [] } });
+  const refusal = await refused(feed(server).entries.draftOn(SARATOGA, DAY));
+  assert.equal([refusal.kind, refusal.code], ['not-found', 'source.no-such-thing']);
+  assert.match(refusal.message, /no meeting at Saratoga on 2026-08-08/);
+});
+
+const page = (
+  race: number,
+) => `<header>Race ${race}</header><span data-post-time="${DAY}T1${race}:20:00"></span>
+  ${[1, 2].map((to) => `<a hx-get="/saratoga/rdl/race/?day=${DAY}&amp;limit=entries&amp;race=${to}">${to}</a>`).join('')}
+  <div><div class="saddle-1">1</div><div class="blend-links"><a href="https://www.equibase.com/x">Quill Harbor ${race}</a></div>
+  <div title="Current Odds">5/2</div><div title="Morning Line Odds">ML 3/1</div></div>`;
+
+test("the operator's pages are a card race by race, linked from the first", async ({ server }) => {
+  server.answer('/saratoga/rdl/race/', { body: page(1) }, { body: page(2) });
+  const draft = await pages(server).entries.draftOn(SARATOGA, DAY);
+  assert.equal(
+    draft.races.map(({ number, runners }) => [number, runners[0]?.horseName]),
+    [
+      [1, 'Quill Harbor 1'],
+      [2, 'Quill Harbor 2'],
+    ],
+  );
+  assert.equal(
+    server.asked.map(({ query }) => query.get('race')),
+    ['1', '2'],
+  );
+});
+
+test('the entries pages lag behind the file of changes and have a word of their own', async ({ server }) => {
+  const file = `<p>SCRATCHES AND PROGRAM CHANGES FOR SATURDAY, 8/8/2026</p><p>SCRATCHES</p><table>
+    <tr><td>1st RACE:</td><td>1 QUILL HARBOR 1 (VET)</td></tr></table>
+    <p>JOCKEY CHANGES</p><table><tr><td>2nd RACE:</td><td>1 QUILL HARBOR 2 - A VALE</td></tr></table>`;
+  const opened = liveRoom(EARLY_AUGUST);
+  const { entries, changes } = pages(server);
+  const wish = { track: 'saratoga', day: DAY };
+  server.answer('/saratoga/rdl/race/', { body: page(1) }, { body: page(2) });
+  server.answer('/direct/scratches/SARscratch.html', { body: file });
+  await opened.gatherCard(entries)(wish, unheard);
+  await opened.gatherChanges(changes)(wish, unheard);
+  server.answer('/saratoga/rdl/race/', { body: page(1) }, { body: page(2) });
+  await opened.gatherCard(pages(server).entries)(wish, unheard);
+  const races = there(await opened.cards.cardFor('saratoga', DAY)).card.races;
+  assert.is(races[0]?.runners[0]?.isScratched, true);
+  assert.is(races[1]?.runners[0]?.jockey?.name, 'A VALE');
+});
+
+test('results are asked of the pages for the races that are wanted, and for no other', async ({ server }) => {
+  const pending = '<header>Race 2</header><p>Results not available.</p>';
+  server.answer('/saratoga/rdl/race/', { body: pending });
+  const { races, provenance } = await pages(server).results.resultsOn(SARATOGA, DAY, [2]);
+  assert.equal(
+    [races.map(({ raceNumber, state }) => [raceNumber, state]), provenance.at],
+    [[[2, 'pending']], EARLY_AUGUST],
+  );
+  assert.is(server.asked.length, 1);
+  assert.equal((await pages(server).results.resultsOn(SARATOGA, DAY, [])).races, []);
+});
+
+test('sources are not asked for tracks they do not know', async ({ server }) => {
+  const otb = offTrackDaySources(makeOffTrackBetting({ openHost: politeOpenHost(), baseUrl: server.url }));
+  for (const ask of [
+    otb.entries.draftOn(DEL_MAR, DAY),
+    otb.results.resultsOn(DEL_MAR, DAY, []),
+    pages(server).entries.draftOn(DEL_MAR, DAY),
+  ]) {
+    const refusal = await refused(ask);
+    assert.equal([refusal.kind, refusal.code], ['not-found', 'source.no-such-track']);
+  }
+  assert.is(server.asked.length, 0);
+});
+
+test.run();

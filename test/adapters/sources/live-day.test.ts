@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { offTrackDaySources } from '#adapters/sources/off-track-betting/day.ts';
+import { makeOffTrackBetting } from '#adapters/sources/off-track-betting/index.ts';
+import { isStarter } from '#core/card/runner.ts';
+import { instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { dayResults } from '#core/results/day-results.ts';
+import { joinedRaces } from '#core/results/joined-sheets.ts';
+import { sheetsToLearnFrom } from '#core/results/live-sheets.ts';
+import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { aPoliteTime, politeOpenHost } from '#test/support/polite-time.ts';
+import { realData } from '#test/support/real-data.ts';
+import { openSourceServer } from '#test/support/source-server.ts';
+import { there } from '#test/support/there.ts';
+
+const test = suite('a race day out of a real answer');
+
+const DAY = '2018-11-27' as RaceDay;
+const WISH = { track: 'saratoga', day: DAY };
+/** The evening of the day. */
+const EVENING = instant(Date.parse('2018-11-27T23:30:00Z'));
+
+const real = realData('otb/finger-lakes-2018-11-27.json');
+
+/** The real card is another track's; it names none, so the number it is asked for says whose it is. */
+async function gathered(file: string) {
+  const server = await openSourceServer();
+  server.answer('/tracks/v2/82/20181127.json', {
+    body: readFileSync(file),
+    headers: { 'content-type': 'application/json' },
+  });
+  const openHost = politeOpenHost(aPoliteTime(EVENING));
+  const otb = offTrackDaySources(makeOffTrackBetting({ openHost, baseUrl: server.url }));
+  const room = liveRoom(EVENING);
+  const answers = {
+    card: await room.gatherCard(otb.entries)(WISH, unheard),
+    boards: await room.gatherBoards(otb.boards)(WISH, unheard),
+    results: await room.gatherResults(otb.results)(WISH, unheard),
+  };
+  const again = {
+    card: await room.gatherCard(otb.entries)(WISH, unheard),
+    boards: await room.gatherBoards(otb.boards)(WISH, unheard),
+    results: await room.gatherResults(otb.results)(WISH, unheard),
+  };
+  await server.close();
+  return { room, answers, again };
+}
+
+if (real !== null) {
+  const { room, answers, again } = await gathered(real);
+  const card = there((await room.cards.cardFor('saratoga', DAY))?.card);
+  const sheets = await room.results.sheetsBetween('SAR', DAY, DAY);
+
+  test('the day without a card gets one of nine races from the entries, told as live', () => {
+    assert.equal(answers.card, { expected: 9, brought: 9, faults: [] });
+    assert.equal(
+      [card.races.length, card.provenance.tier, card.provenance.source],
+      [9, 'live', 'OffTrackBetting'],
+    );
+    assert.is(card.races.flatMap(({ runners }) => runners).length, 78);
+    assert.is(card.races.flatMap(({ runners }) => runners.filter(isStarter)).length, 69);
+    assert.ok(card.races.every(({ untold }) => untold?.includes('surface')));
+    assert.ok(card.races.every(({ runners }) => runners.every(({ untold }) => untold?.includes('form'))));
+  });
+
+  test('each race has a board, kept as it stood', async () => {
+    assert.equal(answers.boards, { expected: 9, brought: 9, faults: [] });
+    assert.is((await room.odds.boardsOn('saratoga', DAY, EVENING)).length, 9);
+  });
+
+  test('all nine results are in, every starter named, those not paid without a place', () => {
+    assert.equal(answers.results, { expected: 9, brought: 9, faults: [] });
+    const [sheet] = sheets;
+    assert.equal([sheets.length, sheet?.kind, sheet?.provenance.tier], [1, 'live', 'live']);
+    const starters = there(sheet).races.flatMap((race) => race.starters);
+    assert.is(starters.length, 69);
+    assert.is(starters.filter(({ official }) => official === 1).length, 9);
+    assert.ok(starters.some(({ official }) => official === null));
+    assert.ok(there(sheet).races.every(({ payouts }) => payouts.length > 0));
+  });
+
+  test('a screen is told what is open, and no model learns from it', () => {
+    const { races, sources } = dayResults('SAR', DAY, sheets);
+    assert.ok(races.every(({ untold, surface }) => untold.includes('places') && surface === null));
+    assert.equal(
+      sources.map(({ tier, source }) => [tier, source]),
+      [['live', 'OffTrackBetting']],
+    );
+    assert.equal(joinedRaces(sheetsToLearnFrom(sheets)), []);
+  });
+
+  test('the same answers again change nothing and are announced once', async () => {
+    assert.equal(again, answers);
+    assert.equal(await room.results.replaced('SAR', DAY, 'live'), []);
+    const told = await room.changes.changesOn('saratoga', DAY, instant(EVENING + 1));
+    const card = there(await room.printed.cardFor('saratoga', DAY)).card;
+    const out = card.races.flatMap(({ runners }) => runners.filter(({ isScratched }) => isScratched));
+    assert.ok(out.length > 0);
+    assert.equal(
+      told.map(({ horseName, after }) => [horseName, after]),
+      out.map(({ horseName }) => [horseName, 'Scratched']),
+      'who is out on a card of entries alone is out by a word, told once',
+    );
+    assert.equal(
+      room.announced.map(({ topic }) => topic),
+      ['scratches', 'odds', 'results'],
+    );
+  });
+}
+
+test.run();

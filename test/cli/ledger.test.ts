@@ -1,0 +1,59 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryLedgerShelf } from '#adapters/memory/ledger-shelf.ts';
+import { digest } from '#adapters/system/identifiers.ts';
+import { exitCodeOf } from '#cli/exit-code.ts';
+import { ledgerCommand } from '#cli/ledger.ts';
+import type { SealedRow } from '#core/picks/ledger/entry.ts';
+import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
+import { aChain } from '#test/support/a-sealed-pick.ts';
+import { heard } from './heard.ts';
+
+const test = suite('racing-cli ledger');
+
+async function verify(rows: readonly SealedRow[], ...args: string[]) {
+  const ledger = makeMemoryLedgerShelf();
+  await ledger.append(rows);
+  const doors = { verifyLedger: makeVerifyLedger({ ledger, digest }), close: async () => undefined };
+  return heard(
+    ledgerCommand(async () => doors),
+    'verify',
+    ...args,
+  );
+}
+
+async function codeOf(work: ReturnType<typeof heard>): Promise<readonly [number, string]> {
+  const { error } = await work;
+  return [error === null ? 0 : exitCodeOf(error), String(error)];
+}
+
+const changed = (rows: readonly SealedRow[]): readonly SealedRow[] =>
+  rows.map((row) => (row.seq === 2 ? { ...row, text: row.text.replace('PASS', 'PASs') } : row));
+
+test('a whole ledger is told with its head', async () => {
+  const rows = aChain([{}, {}, {}]);
+  const { out } = await verify(rows);
+  assert.match(out, /whole: 3 entries/);
+  assert.match(out, rows[2]?.hash ?? 'no hash');
+  assert.is(JSON.parse((await verify(rows, '--json')).out).isWhole, true);
+});
+
+test('an empty ledger is told as such', async () => {
+  assert.match((await verify([])).out, /empty: no pick has been sealed yet/);
+});
+
+test('one letter changed ends with 3 and names the row', async () => {
+  const [code, says] = await codeOf(verify(changed(aChain([{}, {}, {}]))));
+  assert.is(code, 3);
+  assert.match(says, /row 2: the content does not have the hash/);
+  assert.match(says, /Right up to row 1/);
+});
+
+test('a head that was written down must be there', async () => {
+  const rows = aChain([{}, {}]);
+  assert.is((await codeOf(verify(rows, '--head', rows[0]?.hash ?? '')))[0], 0);
+  assert.is((await codeOf(verify(rows, '--head', 'f'.repeat(64))))[0], 3);
+  assert.is((await codeOf(verify(rows, '--head', 'short')))[0], 2);
+});
+
+test.run();

@@ -1,0 +1,67 @@
+import { CommanderError } from 'commander';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { quarantineCommand } from '#cli/quarantine.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { RUN_START } from '#test/support/a-run.ts';
+import { heard } from './heard.ts';
+
+const test = suite('racing-cli quarantine');
+
+const aside = {
+  id: 3,
+  source: 'Elm Street Weather',
+  address: 'http://127.0.0.1:9/now',
+  status: 200,
+  contentType: 'application/json',
+  text: '{"temp":999}\u001b[2J',
+  at: RUN_START,
+  why: 'Elm Street Weather answered in another shape than documented (temp).',
+};
+
+const { text, ...facts } = aside;
+const listedAside = { ...facts, beginning: text.slice(0, 4), length: text.length };
+
+async function run(...args: string[]) {
+  let closed = 0;
+  const said = await heard(
+    quarantineCommand(async () => ({
+      listAside: async (most) => (most === 1 ? [] : [listedAside]),
+      showAside: async (id) => {
+        if (id === aside.id) return aside;
+        throw new Refusal('not-found', 'operations.unknown-answer', `No answer ${id} is set aside.`);
+      },
+      close: async () => {
+        closed += 1;
+      },
+    })),
+    ...args,
+  );
+  return { ...said, closed };
+}
+
+test('answers are listed with why they were set aside, and an empty list says so', async () => {
+  const { out, closed } = await run();
+  assert.match(out, /3 +2025-08-02 12:00:00 +Elm Street Weather +200 +Elm Street Weather answered/);
+  assert.is(closed, 1);
+  assert.match((await run('--most', '1')).out, 'Nothing is set aside.');
+});
+
+test('a list as JSON is without the answers, one is shown with it', async () => {
+  const [listed] = JSON.parse((await run('list', '--json')).out);
+  assert.equal([listed.id, listed.length, 'text' in listed], [3, 16, false]);
+  const shown = JSON.parse((await run('show', '3', '--json')).out);
+  assert.equal([shown.text, shown.at], [aside.text, '2025-08-02T12:00:00.000Z']);
+});
+
+test('control characters of a foreign answer do not reach the terminal', async () => {
+  const { out } = await run('show', '3');
+  assert.match(out, '{"temp":999} [2J');
+});
+
+test('what is no number is bad usage, and an unknown one is refused', async () => {
+  assert.instance((await run('show', 'x')).error, CommanderError);
+  assert.instance((await run('show', '4')).error, Refusal);
+});
+
+test.run();

@@ -1,0 +1,94 @@
+import { CommanderError } from 'commander';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { exitCodeOf } from '#cli/exit-code.ts';
+import { type SyncDoors, syncCommand } from '#cli/sync.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { fault } from '#core/operations/fault.ts';
+import type { Run } from '#core/operations/run.ts';
+import { anEndedRun } from '#test/support/a-run.ts';
+import { heard } from './heard.ts';
+
+const test = suite('racing-cli sync');
+
+const unset = new Refusal('conflict', 'operations.not-set-up', 'News is not set up: set NEWS_FEEDS.');
+
+async function run(runOf: (source: Run['source']) => Partial<Run> | Refusal, ...args: string[]) {
+  const asked: unknown[][] = [];
+  let closed = 0;
+  const doors: SyncDoors = {
+    syncSource: async (source, day, say) => {
+      asked.push([source, day]);
+      const told = runOf(source);
+      if (told instanceof Refusal) throw told;
+      say('Asking …');
+      return { isNew: true, run: anEndedRun({ source, expected: 3, ...told }) };
+    },
+    close: async () => {
+      closed += 1;
+    },
+  };
+  const said = await heard(
+    syncCommand(async () => doors),
+    ...args,
+  );
+  return { ...said, asked, closed, code: said.error === null ? 0 : exitCodeOf(said.error) };
+}
+
+test('a source is asked for a day, its log goes to stderr, and what came is told', async () => {
+  const { out, err, asked, closed, code } = await run(() => ({}), 'weather', '--date', '2025-08-02');
+  assert.equal([asked, closed, code], [[['weather', '2025-08-02']], 1, 0]);
+  assert.is(out, 'Weather 2025-08-02: success, 3 of 3\n');
+  assert.is(err, 'Weather: Asking …\n');
+});
+
+test('--json prints what came as JSON alone', async () => {
+  const { out } = await run(() => ({}), 'weather', '--json');
+  const { source, outcome, brought, expected, joined } = JSON.parse(out);
+  assert.equal([source, outcome, brought, expected, joined], ['weather', 'success', 3, 3, false]);
+});
+
+test('something missing ends with 4, and the JSON says what', async () => {
+  const faults = [fault('operations.incomplete', '2 of 3 came.')];
+  const { out, code } = await run(() => ({ status: 'partial', brought: 2, faults }), 'weather', '--json');
+  assert.is(code, 4);
+  assert.equal(JSON.parse(out).faults[0], faults[0]);
+});
+
+test('a source that is ill ends with 4, one without such a day or not set up with 3', async () => {
+  const failing = (kind: 'unavailable' | 'not-found') => () => ({
+    ...({ status: 'failed', brought: 0 } as const),
+    faults: [fault('source.x', 'It is so.', kind)],
+  });
+  assert.is((await run(failing('unavailable'), 'weather')).code, 4);
+  assert.is((await run(failing('not-found'), 'weather')).code, 3);
+  const { code, closed } = await run(() => unset, 'news');
+  assert.equal([code, closed], [3, 1]);
+});
+
+test('all asks each source once, and one that is not set up is told and is no failure', async () => {
+  const { out, asked, code } = await run((source) => (source === 'news' ? unset : {}), 'all');
+  assert.equal([asked.length, new Set(asked.map(([source]) => source)).size, code], [10, 10, 0]);
+  assert.not.ok(asked.some(([source]) => source === 'live' || source === 'racing-api'));
+  assert.match(out, 'News is not set up: set NEWS_FEEDS. [operations.not-set-up]');
+});
+
+test('of all, one that failed ends with 4 and is named', async () => {
+  const ill = {
+    status: 'failed',
+    brought: 0,
+    faults: [fault('source.ill', 'It is ill.', 'unavailable')],
+  } as const;
+  const { error, code } = await run((source) => (source === 'odds' ? ill : {}), 'all', '--json');
+  assert.equal([code, (error as Error).message], [4, 'Not everything came: Live odds failed.']);
+});
+
+test('a source or a day that is none is bad usage', async () => {
+  for (const args of [['moon'], ['weather', '--date', 'today']]) {
+    const { error, asked } = await run(() => ({}), ...args);
+    assert.instance(error, CommanderError);
+    assert.equal(asked, []);
+  }
+});
+
+test.run();

@@ -1,0 +1,55 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { exitCodeOf } from '#cli/exit-code.ts';
+import { workflowCommand } from '#cli/workflow.ts';
+import { shift } from '#core/kernel/instant.ts';
+import { endedWorkflow, type Workflow, withStep } from '#core/operations/workflow.ts';
+import { WORKFLOW_STEPS } from '#core/operations/workflow-steps.ts';
+import { aWorkflow, RUN_START } from '#test/support/a-run.ts';
+import { heard } from './heard.ts';
+
+const test = suite('racing-cli workflow run');
+
+const whole = WORKFLOW_STEPS.reduce(
+  (workflow, { source }) => withStep(workflow, source, { state: 'done', brought: 3, expected: 3 }),
+  aWorkflow(),
+);
+
+async function run(workflow: Workflow, ...args: string[]) {
+  const asked: unknown[][] = [];
+  const said = await heard(
+    workflowCommand(async () => ({
+      collectDay: async (day, isForced, say) => {
+        asked.push([day, isForced]);
+        say('Weather: done, 3 of 3.');
+        return { isNew: true, workflow: endedWorkflow(workflow, shift(RUN_START, 1_000)) };
+      },
+      close: async () => undefined,
+    })),
+    ...args,
+  );
+  return { ...said, asked, code: said.error === null ? 0 : exitCodeOf(said.error) };
+}
+
+test('a whole collection ends with 0; progress is told on stderr, the steps on stdout', async () => {
+  const { out, err, asked, code } = await run(whole, 'run');
+  assert.equal([asked, code, err], [[[null, false]], 0, 'Weather: done, 3 of 3.\n']);
+  assert.match(out, /^The collection of 2025-08-02 is complete\.\n {2}Races: done, 3 of 3\./);
+});
+
+test('a collection with something missing ends with 4, and the JSON says where', async () => {
+  const partial = withStep(whole, 'odds', { state: 'partial', brought: 1, sentence: '1 of 3 came.' });
+  const { out, error, code } = await run(partial, 'run', '--date', '2025-08-02', '--anew', '--json');
+  const { status, steps, startedAt } = JSON.parse(out);
+  assert.equal([code, status, startedAt], [4, 'partial', '2025-08-02T12:00:00.000Z']);
+  const odds = steps.find(({ source }: { source: string }) => source === 'odds');
+  assert.equal([odds.state, odds.brought, odds.sentence], ['partial', 1, '1 of 3 came.']);
+  assert.match((error as Error).message, 'Not complete: Live odds.');
+});
+
+test('a day and the wish for everything anew are passed on', async () => {
+  const { asked } = await run(whole, 'run', '--date', '2025-08-01', '--anew');
+  assert.equal(asked, [['2025-08-01', true]]);
+});
+
+test.run();

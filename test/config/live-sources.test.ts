@@ -1,0 +1,91 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isAnySourceSet, readSettings } from '#config/env.ts';
+import { type LiveSources, liveSources } from '#config/wiring/live-sources.ts';
+import { machineClockId, settingsId } from '#config/wiring/machine.ts';
+import { openHostId } from '#config/wiring/open-host.ts';
+import type { Get, Id } from '#config/wiring/provide.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { MORNING } from '#test/support/a-change.ts';
+import { politeOpenHost } from '#test/support/polite-time.ts';
+
+const test = suite('which live sources are asked');
+
+const HERE = 'http://127.0.0.1:9';
+const FEED = { RACING_API_USERNAME: 'reader', RACING_API_PASSWORD: 'secret' };
+
+function sourcesWith(bag: Record<string, string>): LiveSources {
+  const there = new Map<symbol, unknown>([
+    [settingsId, readSettings(bag)],
+    [openHostId, politeOpenHost()],
+    [machineClockId, () => MORNING],
+  ]);
+  const get: Get = <T>(wanted: Id<T>): T => there.get(wanted) as T;
+  return liveSources(get);
+}
+
+const named = ({ entries, changes, boards, results }: LiveSources) => ({
+  entries: entries.map(({ name }) => name),
+  changes: changes.map(({ name }) => name),
+  boards: boards?.name ?? null,
+  results: results.map(({ name }) => name),
+});
+
+test('with nothing set there is none', () => {
+  const none = { entries: [], changes: [], boards: null, results: [] };
+  assert.equal(named(sourcesWith({})), none);
+  assert.equal(named(sourcesWith({ RACING_API_USERNAME: 'reader' })), none, 'half an account is none');
+});
+
+test('any one source that is set hides the demo: real and invented facts never stand together', () => {
+  for (const bag of [
+    FEED,
+    { OTB_BASE_URL: HERE },
+    { NYRA_BASE_URL: HERE },
+    { ODDS_BASE_URL: HERE },
+    { WEATHER_SOURCE: 'nws' },
+    { NEWS_FEEDS: HERE },
+    { EXPERT_PICKS_SOURCES: HERE },
+    { PEDICAPPER_SOURCE: '/horses.csv' },
+  ])
+    assert.is(isAnySourceSet(readSettings(bag)), true, JSON.stringify(bag));
+  for (const bag of [{}, { RACING_API_USERNAME: 'reader' }, { NWS_BASE_URL: HERE }])
+    assert.is(isAnySourceSet(readSettings(bag)), false, JSON.stringify(bag));
+});
+
+test('with all of them set, each kind of fact has its order', () => {
+  assert.equal(named(sourcesWith({ ...FEED, OTB_BASE_URL: HERE, NYRA_BASE_URL: HERE })), {
+    entries: ['The Racing API', 'NYRA'],
+    changes: ['NYRA'],
+    boards: 'OffTrackBetting',
+    results: ['OffTrackBetting', 'The Racing API', 'NYRA'],
+  });
+});
+
+test('the card file of the betting operator is entries only where nobody else tells them', () => {
+  assert.equal(named(sourcesWith({ OTB_BASE_URL: HERE })).entries, ['OffTrackBetting']);
+  assert.equal(named(sourcesWith({ OTB_BASE_URL: HERE, NYRA_BASE_URL: HERE })).entries, ['NYRA']);
+});
+
+test('odds come from where they are said to come from, else from what is there', () => {
+  const all = { ...FEED, OTB_BASE_URL: HERE, NYRA_BASE_URL: HERE };
+  const boards = (bag: Record<string, string>) => named(sourcesWith(bag)).boards;
+  assert.is(boards({ ...all, ODDS_SOURCE: 'racing-api' }), 'The Racing API');
+  assert.is(boards({ ...all, ODDS_SOURCE: 'nyra' }), 'NYRA');
+  assert.is(boards({ ODDS_BASE_URL: HERE }), 'OffTrackBetting');
+  assert.is(boards({ ODDS_BASE_URL: HERE, ODDS_SOURCE: 'nyra' }), 'NYRA');
+  assert.is(boards(FEED), 'The Racing API');
+  assert.is(boards({ NYRA_BASE_URL: HERE }), 'NYRA');
+  assert.is(boards({ OTB_BASE_URL: HERE, ODDS_SOURCE: 'nyra' }), null);
+});
+
+test('a source of odds that nobody knows is a wrong setting', () => {
+  assert.throws(
+    () => readSettings({ ODDS_SOURCE: 'betfair' }),
+    (error: unknown) => {
+      return error instanceof Refusal && /ODDS_SOURCE/.test(error.message);
+    },
+  );
+});
+
+test.run();

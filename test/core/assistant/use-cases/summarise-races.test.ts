@@ -1,0 +1,90 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Instant, MINUTE, parseInstant } from '#core/kernel/instant.ts';
+import type { Unanswered } from '#core/picks/model-question.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
+import { openAssistant } from '#test/support/assistant-room.ts';
+
+const test = suite('Summaries of the card');
+
+const SUMMARY = {
+  confidence: 60,
+  riskLevel: 'medium',
+  summary: 'An even race.',
+  keyFactor: 'The pace',
+} as const;
+
+async function panel(answering: Answering) {
+  let now = parseInstant('2025-08-02T12:00:00-04:00') as Instant;
+  const { provider, heard } = aProvider('claude', answering);
+  const room = await openAssistant({ providers: { claude: provider, openai: null }, clock: () => now });
+  const wait = (milliseconds: number) => {
+    now = (now + milliseconds) as Instant;
+  };
+  return { ...room, heard, wait };
+}
+
+test('every race is summed up once for a state of the card, asked for at once or again', async () => {
+  const { summariseRaces, heard, cards } = await panel(() => SUMMARY);
+  const [one, other] = await Promise.all([summariseRaces('saratoga'), summariseRaces('saratoga')]);
+  assert.equal(one, other);
+  assert.equal(
+    one?.map(({ raceNumber, summary, isBuiltIn }) => [raceNumber, summary, isBuiltIn]),
+    [
+      [1, 'An even race.', false],
+      [2, 'An even race.', false],
+    ],
+  );
+  await summariseRaces('saratoga');
+  assert.is(heard.length, 2);
+  await cards.keep(aCard(), 'another hash');
+  await summariseRaces('saratoga');
+  assert.is(heard.length, 4);
+});
+
+const builtIn = (summaries: readonly { readonly isBuiltIn: boolean }[]) =>
+  summaries.map(({ isBuiltIn }) => isBuiltIn);
+
+test('a model that is down on a race is stood in for and asked again after a while', async () => {
+  const { summariseRaces, heard, wait } = await panel((_, nth) =>
+    nth === 0 ? fails('ill', 'It is ill.') : SUMMARY,
+  );
+  const first = await summariseRaces('saratoga');
+  assert.equal(builtIn(first), [true, false]);
+  assert.match(first[0]?.analysedBy ?? '', /It is ill/);
+  wait(5 * MINUTE - 1);
+  assert.equal(builtIn(await summariseRaces('saratoga')), [true, false]);
+  assert.is(heard.length, 2);
+  wait(1);
+  assert.equal(builtIn(await summariseRaces('saratoga')), [false, false]);
+  assert.is(heard.length, 3);
+});
+
+for (const is of ['no-sense', 'refused', 'cut-off', 'not-allowed'] as const satisfies readonly Unanswered[]) {
+  test(`an answer that is ${is} is paid for once, and asked for again with another card`, async () => {
+    const { summariseRaces, heard, cards, wait } = await panel(() => fails(is));
+    assert.equal(builtIn(await summariseRaces('saratoga')), [true, true]);
+    const asked = heard.length;
+    for (let hour = 0; hour < 3; hour += 1) {
+      wait(60 * MINUTE);
+      assert.equal(builtIn(await summariseRaces('saratoga')), [true, true]);
+    }
+    assert.is(heard.length, asked);
+    await cards.keep(aCard(), 'another hash');
+    await summariseRaces('saratoga');
+    assert.is(heard.length, 2 * asked);
+  });
+}
+
+test('what no other question reads is not put where it is kept for reuse', async () => {
+  const { summariseRaces, heard } = await panel(() => SUMMARY);
+  await summariseRaces('saratoga');
+  assert.equal(
+    heard.map(({ shared }) => shared),
+    ['', ''],
+  );
+  assert.match(heard[0]?.question ?? '', /<data name="race \d+">/);
+});
+
+test.run();

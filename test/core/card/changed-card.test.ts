@@ -1,0 +1,132 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CardChange } from '#core/card/card-change.ts';
+import { changedCard } from '#core/card/changed-card.ts';
+import type { Race } from '#core/card/race.ts';
+import { isStarter } from '#core/card/runner.ts';
+import { MINUTE, shift } from '#core/kernel/instant.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aChange, aRunnerDraft, MORNING, told } from '#test/support/a-change.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPerson, aRunner } from '#test/support/a-runner.ts';
+import { there } from '#test/support/there.ts';
+
+const test = suite('a card with late changes');
+
+const OFFICE = told('The racing office');
+const FEED = told('A feed');
+const ofRace = { programNumber: null, horseName: null };
+
+const raceWith = (changes: readonly CardChange[], race: Race = aRace()): Race =>
+  there(changedCard(aCard({ races: [race, aRace({ number: 2 })] }), changes).races[0]);
+const secondWith = (...changes: CardChange[]) => there(raceWith(changes).runners[1]);
+
+test('without a change it is the very card', () => {
+  const card = aCard();
+  assert.is(changedCard(card, []), card);
+});
+
+test('a scratched horse starts no more, the others and other races stay as they were', () => {
+  const card = aCard();
+  const changed = changedCard(card, [aChange({ what: 'scratched', to: true })]);
+  assert.equal(
+    changed.races[0]?.runners.map((runner) => isStarter(runner)),
+    [true, false, true, true, true, true],
+  );
+  assert.is(changed.races[1], card.races[1]);
+});
+
+test('a scratch stands while any source that told it stands by it', () => {
+  const out = (source: string) => aChange({ what: 'scratched', to: true }, { provenance: told(source) });
+  const back = (source: string) => aChange({ what: 'scratched', to: false }, { provenance: told(source) });
+  assert.is(secondWith(out('A'), back('A')).isScratched, false);
+  assert.is(secondWith(out('A'), out('B'), back('A')).isScratched, true);
+  assert.is(secondWith(out('A'), out('B'), back('A'), back('B')).isScratched, false);
+  assert.is(secondWith(out('A'), back('A'), out('A')).isScratched, true);
+});
+
+test('of other words the newest stands, whoever said it', () => {
+  const rider = (to: string, provenance = OFFICE) => aChange({ what: 'jockey', to }, { provenance });
+  assert.is(secondWith(rider('Ada Vale'), rider('Sam Reed', FEED)).jockey?.name, 'Sam Reed');
+  assert.is(secondWith(rider('Sam Reed', FEED), rider('Ada Vale')).jockey?.name, 'Ada Vale');
+});
+
+test('a new rider brings the records the card has of him, and none of the old pair', () => {
+  const known = aPerson('REED SAM', 300, 60);
+  const runners = [
+    aRunner(),
+    aRunner({ programNumber: '2' }),
+    aRunner({ programNumber: '3', jockey: known }),
+  ];
+  const race = raceWith([aChange({ what: 'jockey', to: 'Sam Reed' })], aRace({ runners }));
+  assert.equal(race.runners[1]?.jockey, known);
+  assert.is(secondWith(aChange({ what: 'jockey', to: 'New Hand' })).jockey?.records.length, 0);
+  assert.is(race.runners[1]?.combination, null);
+});
+
+test('weight, blinkers and morning line change as told', () => {
+  const line = { text: '9-2', toOne: 4.5 };
+  const changed = secondWith(
+    aChange({ what: 'weight', to: 124 }),
+    aChange({ what: 'blinkers', to: 'off' }),
+    aChange({ what: 'morning-line', to: line }),
+  );
+  assert.equal([changed.weightLb, changed.blinkers, changed.morningLine], [124, 'off', line]);
+});
+
+test('off the turf a race is run on the dirt, and those that waited for it run', () => {
+  const waiting = aRunner({ programNumber: '2', listStatus: 'main-track-only' });
+  const eligible = aRunner({ programNumber: '3', listStatus: 'also-eligible' });
+  const turf = aRace({ surface: 'turf', distanceYards: 1870, runners: [aRunner(), waiting, eligible] });
+  const race = raceWith(
+    [
+      aChange({ what: 'surface', to: 'dirt' }, ofRace),
+      aChange({ what: 'distance', to: { yards: 1760, isAbout: false } }, ofRace),
+    ],
+    turf,
+  );
+  assert.equal([race.surface, race.distanceYards], ['dirt', 1760]);
+  assert.equal(
+    race.runners.map(({ listStatus }) => listStatus),
+    [null, null, 'also-eligible'],
+  );
+  const drawn = aChange({ what: 'draws-in', to: true }, { programNumber: '3', horseName: null });
+  assert.is(raceWith([drawn], turf).runners[2]?.listStatus, null);
+});
+
+test('a race is called off, put off, and brought back', () => {
+  const off = aChange({ what: 'cancelled', to: true }, ofRace);
+  assert.is(raceWith([off]).isCancelled, true);
+  assert.is(raceWith([off, aChange({ what: 'cancelled', to: false }, ofRace)]).isCancelled, undefined);
+  const later = shift(MORNING, 300 * MINUTE);
+  assert.is(raceWith([aChange({ what: 'post-time', to: later }, ofRace)]).postTime, later);
+});
+
+test('a surface nobody had told is told from then on', () => {
+  const open = aRace({ untold: ['surface', 'distance'], distanceYards: 0 });
+  const surface = aChange({ what: 'surface', to: 'inner-turf' }, ofRace);
+  assert.equal(raceWith([surface], open).untold, ['distance']);
+  const distance = aChange({ what: 'distance', to: { yards: 1870, isAbout: false } }, ofRace);
+  assert.is('untold' in raceWith([surface, distance], open), false);
+});
+
+test('a horse entered late stands behind the others without form, once, and can be scratched', () => {
+  const entered = aChange(
+    { what: 'entered', to: aRunnerDraft('7', { jockeyName: 'Ada Vale', age: 4, sex: 'mare' }) },
+    { programNumber: '7', horseName: 'Paper Lantern 7' },
+  );
+  const out = aChange({ what: 'scratched', to: true }, { programNumber: '7', horseName: 'Paper Lantern 7' });
+  const field = raceWith([entered, { ...entered, provenance: FEED }]).runners;
+  const last = there(field.at(-1));
+  assert.equal(
+    [field.length, last.jockey?.name, last.untold, last.pastRaces],
+    [7, 'Ada Vale', ['post position', 'form'], []],
+  );
+  assert.is(raceWith([entered, out]).runners.at(-1)?.isScratched, true);
+});
+
+test('a remark changes nothing', () => {
+  assert.equal(raceWith([aChange({ what: 'remark', to: 'First time gelding' })]).runners, aRace().runners);
+});
+
+test.run();

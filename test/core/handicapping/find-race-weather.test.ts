@@ -1,0 +1,72 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
+import { makeMemoryWeatherShelf } from '#adapters/memory/weather-shelf.ts';
+import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weather.ts';
+import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
+import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
+import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
+import type { WeatherTold } from '#core/weather/weather-told.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { anObservation, aTold, NOON, toldBy } from '#test/support/a-weather.ts';
+
+const test = suite('the weather that is known around races');
+
+/** Off at 1:05 PM and at 5:05 PM. */
+const [first, last] = [aRace(), aRace({ number: 9 })];
+const OFF = first.postTime as Instant;
+
+const measured = (at: Instant, temperature: number) =>
+  aTold('observation', anObservation({ temperature, provenance: toldBy('Elm Street', at) }));
+const word = (at: Instant, dirt: string) =>
+  aTold('courses', { conditions: { dirt }, provenance: toldBy('The track', at) });
+
+async function around(told: readonly WeatherTold[], now: Instant) {
+  const weather = makeMemoryWeatherShelf();
+  await weather.keep(told);
+  let reads = 0;
+  const counting = {
+    toldBetween: (...span: Parameters<typeof weather.toldBetween>) => {
+      reads += 1;
+      return weather.toldBetween(...span);
+    },
+  };
+  const weatherBefore = makeFindWeather({ weather: counting, others: [] });
+  const knownAround = makeKnowAround({
+    odds: makeMemoryOddsShelf(),
+    backingsOf: async () => new Map(),
+    raceWeatherOf: makeFindRaceWeather({ weatherBefore }),
+  });
+  const known = await knownAround([first, last], new Map(), now);
+  return { first: known.get(first.id)?.weather, last: known.get(last.id)?.weather, reads };
+}
+
+test('a race is judged by the air before it and the word of the track', async () => {
+  const found = await around([measured(NOON, 79), word(NOON, 'Sloppy')], shift(NOON, MINUTE));
+  assert.equal(found.first, { temperature: 79, windSpeed: 7, conditions: 'Clear', trackCondition: 'Sloppy' });
+  assert.equal(found.last, {
+    temperature: null,
+    windSpeed: null,
+    conditions: null,
+    trackCondition: 'Sloppy',
+  });
+  assert.is(found.reads, 1);
+});
+
+test('what became known after the off changes nothing', async () => {
+  const before = [measured(NOON, 79), word(NOON, 'Fast')];
+  const after = [measured(shift(OFF, MINUTE), 60), word(shift(OFF, MINUTE), 'Sloppy')];
+  const evening = shift(OFF, 6 * HOUR);
+  const one = await around(before, evening);
+  const other = await around([...before, ...after], evening);
+  assert.equal(other.first, one.first);
+  assert.is(other.first?.trackCondition, 'Fast');
+  assert.is(other.last?.trackCondition, 'Sloppy');
+});
+
+test('without weather told the formula gets none', async () => {
+  const found = await around([], NOON);
+  assert.equal([found.first, found.last], [null, null]);
+});
+
+test.run();

@@ -1,0 +1,111 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Surface } from '#core/card/surface.ts';
+import { TRACKS, type Track } from '#core/card/track.ts';
+import { type TrackBias, trackBias } from '#core/handicapping/bias/track-bias.ts';
+import { favorsClosers, postBias } from '#core/handicapping/weather/bias-shown.ts';
+import { impactWords } from '#core/handicapping/weather/impact-words.ts';
+import { raceImpact } from '#core/handicapping/weather/race-impact.ts';
+import { weatherAdvice } from '#core/handicapping/weather/weather-advice.ts';
+import { MINUTE, shift } from '#core/kernel/instant.ts';
+import { currentWeather } from '#core/weather/current-weather.ts';
+import type { Air } from '#core/weather/observation.ts';
+import { UNKNOWN_WEATHER, type WeatherAtPost } from '#core/weather/race-weather.ts';
+import { NOTHING_KNOWN } from '#core/weather/weather-told.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { anAir, anObservation, aRain, NOON, toldBy } from '#test/support/a-weather.ts';
+
+const test = suite('what the weather does to races, in words');
+
+const [track] = TRACKS as readonly [Track, ...Track[]];
+
+const weatherOf = (change: Partial<Air>, told: string | null = null): WeatherAtPost => ({
+  air: { air: anAir(change), basis: 'observation', rainChance: null, provenance: toldBy() },
+  course: told === null ? null : { condition: told, basis: 'told', provenance: toldBy('The track') },
+});
+const impactOf = (number: number, weather: WeatherAtPost, surface: Surface = 'dirt') =>
+  raceImpact(aRace({ number, surface }), weather);
+
+test('a race on a sloppy track takes from the inside and gives to the outside, by number', () => {
+  const dry = impactOf(1, weatherOf({}, 'Fast'));
+  const wet = [2, 3, 5].map((number) => impactOf(number, weatherOf({}, 'Sloppy (Sealed)')));
+  assert.equal([wet[0]?.impact?.inside, wet[0]?.impact?.outside], [-2, 3]);
+  assert.match(impactWords([dry, ...wet]).posts, /^Races 2, 3 and 5: the wet takes 2 points/);
+  assert.match(impactWords([dry]).posts, /^No race is wet/);
+});
+
+test('wind above fifteen touches distances, heat above 85 older horses', () => {
+  const words = impactWords([
+    impactOf(1, weatherOf({ windSpeed: 15.1, temperature: 86 })),
+    impactOf(2, weatherOf({})),
+  ]);
+  assert.match(words.distances, /^Race 1: with wind above 15 mph/);
+  assert.match(words.timeOfDay, /^Race 1: above 85 °F/);
+  const calm = impactWords([impactOf(1, weatherOf({ windSpeed: 15, temperature: 85 }))]);
+  assert.match(calm.distances, /^The wind stays at 15 mph or below/);
+  assert.match(calm.timeOfDay, /^It stays at 85 °F or below/);
+});
+
+test('without weather or without races nothing is claimed', () => {
+  const unknown = impactOf(1, UNKNOWN_WEATHER);
+  assert.is(unknown.impact, null);
+  for (const sentence of Object.values(impactWords([unknown]))) assert.match(sentence, /is not known/);
+  for (const sentence of Object.values(impactWords([]))) assert.is(sentence, 'No race is carded today.');
+});
+
+const group = (name: string, winners: number, isBiased: boolean) => ({
+  group: name,
+  starts: 90,
+  winners,
+  expected: 10,
+  ratio: winners / 10,
+  fair: [5, 15] as const,
+  strangeness: isBiased ? 0.01 : 0.6,
+  isBiased,
+});
+const biasOf = (posts: ReturnType<typeof group>[], styles: ReturnType<typeof group>[]): TrackBias => ({
+  races: 30,
+  confidence: 80,
+  divisions: [
+    { name: 'post position', races: 30, groups: posts },
+    { name: 'running style', races: 30, groups: styles },
+  ],
+});
+
+test('posts are called favoured when they stand out from chance, and only then', () => {
+  assert.is(postBias(biasOf([group('inside', 20, true), group('middle', 10, false)], [])), 'inside');
+  assert.is(postBias(biasOf([group('inside', 14, false)], [])), 'none');
+  assert.is(postBias(biasOf([group('inside', 1, true)], [])), 'none');
+  assert.is(postBias(trackBias([])), null);
+});
+
+test('closers are favoured when they win more or early speed less than the odds promise', () => {
+  assert.is(favorsClosers(biasOf([], [group('S', 20, true)])), true);
+  assert.is(favorsClosers(biasOf([], [group('E', 1, true)])), true);
+  assert.is(favorsClosers(biasOf([], [group('E/P', 20, true)])), false);
+  assert.is(favorsClosers(biasOf([], [group('S', 1, true)])), false);
+  assert.is(favorsClosers(biasOf([], [group('E', 12, false), group('S', 9, false)])), null);
+});
+
+const advised = (known: Parameters<typeof currentWeather>[0], minutes: number, bias: TrackBias) => {
+  const current = currentWeather(known, { track, now: shift(NOON, minutes * MINUTE), isRaceDay: true });
+  return weatherAdvice(current, [impactOf(1, weatherOf({}))], bias);
+};
+
+test('advice says what it stands on: no results, chance alone, or a bias', () => {
+  const known = { ...NOTHING_KNOWN, observation: anObservation() };
+  assert.match(advised(known, 0, trackBias([])).horseTypes[0] ?? '', /^No results/);
+  assert.match(advised(known, 0, biasOf([], [])).horseTypes[0] ?? '', /^No running style/);
+  assert.match(advised(known, 0, biasOf([], [group('S', 20, true)])).horseTypes[0] ?? '', /^Closers/);
+  assert.match(advised(known, 0, biasOf([], [group('E', 20, true)])).horseTypes[0] ?? '', /^Early speed/);
+});
+
+test('an old measurement and an estimated course are named as such', () => {
+  const known = { ...NOTHING_KNOWN, observation: anObservation(), rain: aRain([0.3, 0.3]) };
+  const advice = advised(known, 100, biasOf([], []));
+  assert.match(advice.timing, /The measurement is 100 minutes old\.$/);
+  assert.match(advice.horseTypes[1] ?? '', /an estimate from the rain/);
+  assert.is(advised({ ...known, rain: null }, 0, biasOf([], [])).horseTypes.length, 1);
+});
+
+test.run();

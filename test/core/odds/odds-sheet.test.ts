@@ -1,0 +1,108 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { instant, MINUTE } from '#core/kernel/instant.ts';
+import type { Board } from '#core/odds/board.ts';
+import { oddsSheet } from '#core/odds/odds-sheet.ts';
+import { aBoard } from '#test/support/a-board.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+
+const test = suite('the odds of a race');
+
+const race = aRace();
+const POST = Number(race.postTime);
+const at = (minutesBefore: number) => instant(POST - minutesBefore * MINUTE);
+const board = (minutesBefore: number, prices: readonly (number | null)[], source = 'A tote'): Board =>
+  aBoard({ raceId: race.id, at: at(minutesBefore), prices, source });
+
+test('without a board there is the morning line or nothing, and no price', () => {
+  const line = oddsSheet(race, [], at(5));
+  assert.equal([line.status, line.board, line.history], ['morning-line', null, []]);
+  assert.ok(line.horses.every(({ price, chance }) => price === null && chance === null));
+  const none = aRace({ runners: [{ ...aRunner(), morningLine: null }] });
+  assert.is(oddsSheet(none, [], at(5)).status, 'missing');
+});
+
+test('prices move against the last board that is five minutes older', () => {
+  const boards = [board(20, [9, 9, 9]), board(8, [5, 3, 2]), board(4, [6, 3, 2]), board(2, [7, 2, 2])];
+  const { status, before, horses } = oddsSheet(race, boards, at(1));
+  assert.equal([status, before?.provenance.at], ['live', at(8)]);
+  assert.equal(
+    horses.slice(0, 4).map(({ price, movement }) => [price?.text, movement]),
+    [
+      ['7-1', { movement: 'up', amount: 2 }],
+      ['2-1', { movement: 'down', amount: 1 }],
+      ['2-1', { movement: 'stable', amount: 0 }],
+      [undefined, null],
+    ],
+  );
+});
+
+test('without so old a board they move against the first, with one board alone nothing has moved', () => {
+  const young = oddsSheet(race, [board(4, [5]), board(3, [6]), board(2, [7])], at(1));
+  assert.equal(young.horses[0]?.movement, { movement: 'up', amount: 2 });
+  const alone = oddsSheet(race, [board(4, [5]), board(2, [7], 'Other tote')], at(1));
+  assert.equal([alone.before, alone.horses[0]?.movement], [null, null]);
+});
+
+test('a horse that does not start has no price, whatever the board says', () => {
+  const [first, ...others] = race.runners;
+  if (first === undefined) throw new Error('the race is empty');
+  const scratched = { ...race, runners: [{ ...first, isScratched: true }, ...others] };
+  const { horses } = oddsSheet(scratched, [board(2, [2, 3, 4])], at(1));
+  assert.equal([horses[0]?.price, horses[1]?.price?.text], [null, '3-1']);
+});
+
+test('chances are those of the prices without the share of the house', () => {
+  const { horses } = oddsSheet(race, [board(2, [1, 2, 3])], at(1));
+  const chances = horses.map(({ chance }) => chance);
+  assert.equal(
+    chances.slice(0, 3).map((chance) => chance?.toFixed(6)),
+    [6 / 13, 4 / 13, 3 / 13].map((chance) => chance.toFixed(6)),
+  );
+  assert.equal(chances.slice(3), [null, null, null]);
+});
+
+test('money is heavy, moderate or light by its share of the win pool', () => {
+  const told = board(2, [1, 5, 20]);
+  const dollars = [600, 150, 50];
+  const interests = told.interests.map((one, nth) => ({
+    ...one,
+    money: { ...one.money, win: dollars[nth] ?? 0 },
+  }));
+  const { horses, pools } = oddsSheet(
+    race,
+    [{ ...told, interests, pools: { ...told.pools, win: 1_000 } }],
+    at(1),
+  );
+  assert.is(pools.win, 1_000);
+  assert.equal(
+    horses.slice(0, 4).map(({ share, volume, dollars: on }) => [share, volume, on]),
+    [
+      [0.6, 'heavy', 600],
+      [0.15, 'moderate', 150],
+      [0.05, 'light', 50],
+      [null, null, null],
+    ],
+  );
+});
+
+test('the history leaves out what did not change, keeps the last, and of one moment what was told last', () => {
+  const boards = [board(9, [5]), board(8, [5]), board(7, [6]), board(7, [4]), board(6, [4]), board(5, [4])];
+  const { history } = oddsSheet(race, boards, at(1));
+  assert.equal(
+    history.map(({ provenance, interests }) => [(POST - provenance.at) / MINUTE, interests[0]?.toOne]),
+    [
+      [9, 5],
+      [7, 4],
+      [5, 4],
+    ],
+  );
+});
+
+test('a board of later than now is neither shown nor in the history', () => {
+  const { board: shown, history } = oddsSheet(race, [board(9, [5]), board(2, [1])], at(2));
+  assert.equal([shown?.provenance.at, history.length], [at(9), 1]);
+});
+
+test.run();

@@ -1,0 +1,65 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryAttemptShelf } from '#adapters/memory/attempt-shelf.ts';
+import type { MemberId } from '#core/accounts/member.ts';
+import { addDays } from '#core/kernel/race-day.ts';
+import type { SourceName } from '#core/operations/source-name.ts';
+import { makeAskSync, type SyncWish } from '#core/operations/use-cases/ask-sync.ts';
+import { anEndedRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('Asking for a source at a screen');
+
+function room() {
+  const asked: string[] = [];
+  const askSync = makeAskSync({
+    attempts: makeMemoryAttemptShelf(),
+    runSource: async ({ source, day, isAnew }) => {
+      asked.push(`${source} ${day}${isAnew ? ' anew' : ''}`);
+      const run = anEndedRun({ source, day });
+      return { run, isNew: true, ended: async () => run };
+    },
+    clock: () => RUN_START,
+    racingClock: () => RUN_START,
+    sleep: () => new Promise(() => undefined),
+  });
+  const ask = (source: SourceName, day: string, more: Partial<SyncWish> = {}) =>
+    askSync({ source, day, memberId: 'anna' as MemberId, askedBy: 'member', ...more });
+  return { asked, ask };
+}
+
+test('days far away are refused, so that nobody asks a source for every day there is', async () => {
+  const { asked, ask } = room();
+  for (const day of [addDays(RUN_DAY, 15), addDays(RUN_DAY, -732), '9999-12-31']) {
+    const refusal = await refused(ask('races', day));
+    assert.equal([refusal.kind, refusal.code], ['invalid', 'operations.day-too-far']);
+  }
+  assert.match((await refused(ask('races', '9999-12-31'))).message, '2025-08-16');
+  assert.equal(asked, []);
+  for (const day of [addDays(RUN_DAY, 14), addDays(RUN_DAY, -731)]) await ask('races', day);
+  assert.is(asked.length, 2);
+});
+
+test('what is of no day is asked once for all days to come', async () => {
+  const { asked, ask } = room();
+  for (const ahead of [0, 1, 2]) await ask('weather', addDays(RUN_DAY, ahead));
+  assert.equal(
+    asked,
+    [1, 2, 3].map(() => `weather ${RUN_DAY}`),
+  );
+});
+
+test('an administrator has picks made anew; a member does not', async () => {
+  const { asked, ask } = room();
+  await ask('ai-analysis', RUN_DAY, { askedBy: 'administrator' });
+  await ask('ai-analysis', RUN_DAY);
+  assert.equal(asked, [`ai-analysis ${RUN_DAY} anew`, `ai-analysis ${RUN_DAY}`]);
+});
+
+test('what may not lie ahead is refused as such', async () => {
+  const { ask } = room();
+  const refusal = await refused(ask('pedicapper', addDays(RUN_DAY, 1), { isPastOnly: true }));
+  assert.is(refusal.code, 'operations.day-to-come');
+});
+
+test.run();

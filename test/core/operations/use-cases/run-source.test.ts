@@ -1,0 +1,225 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Gathered } from '#core/kernel/gathered.ts';
+import { MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { LEASE_MS } from '#core/operations/run.ts';
+import { makeRunSource } from '#core/operations/use-cases/run-source.ts';
+import { aRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
+import { refused } from '#test/support/refused.ts';
+import { type Gathers, runDoors, WHOLE } from '#test/support/run-doors.ts';
+import { there } from '#test/support/there.ts';
+
+const test = suite('Running a source');
+
+const WISH = { source: 'weather', track: 'saratoga', day: RUN_DAY, askedBy: 'operator' } as const;
+
+function opened(gathers?: Gathers) {
+  const made = runDoors(gathers);
+  return { ...made, run: makeRunSource(made.doors), runs: made.doors.runs };
+}
+
+async function endOf(weather: NonNullable<Gathers['weather']>) {
+  const made = opened({ weather });
+  const run = await (await made.run(WISH)).ended();
+  return { ...made, ended: run };
+}
+
+const ill = (retryAfterSeconds?: number) =>
+  new Refusal(
+    'unavailable',
+    'source.ill',
+    'The host is out of order (502).',
+    retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
+  );
+
+test('a run is on the shelf before its source is asked, and ends with what came', async () => {
+  let seen: string | undefined;
+  const made = opened({
+    weather: async (wish, told) => {
+      assert.equal(wish, { track: 'saratoga', day: RUN_DAY });
+      seen = (await made.runs.find('run-1'))?.status;
+      told('Asking Glens Falls …');
+      return WHOLE;
+    },
+  });
+  const said: string[] = [];
+  const { run, isNew, ended } = await made.run({ ...WISH, say: (line) => said.push(line) });
+  assert.equal([run.status, run.startedAt, isNew], ['running', RUN_START, true]);
+  const { status, expected, brought, endedAt, lines, askedBy } = await ended();
+  assert.equal([seen, status, expected, brought, askedBy], ['running', 'success', 3, 3, 'operator']);
+  assert.equal([lines, said], [[{ at: RUN_START, text: 'Asking Glens Falls …' }], ['Asking Glens Falls …']]);
+  assert.equal(await made.runs.find('run-1'), await ended());
+  assert.ok(endedAt !== null && made.announced.every(({ topic }) => topic === 'runs'));
+  assert.is(made.announced.length, 2);
+});
+
+test('what is missing makes a run partial, and nothing at all makes it failed', async () => {
+  const outcome = async (gathered: Gathered) => {
+    const { status, faults } = (await endOf(async () => gathered)).ended;
+    return [status, faults.map(({ code }) => code)];
+  };
+  const said = ['The forecast is missing.'];
+  assert.equal(await outcome({ expected: 3, brought: 2, faults: [] }), [
+    'partial',
+    ['operations.incomplete'],
+  ]);
+  assert.equal(await outcome({ expected: null, brought: 2, faults: said }), [
+    'partial',
+    ['operations.left-out'],
+  ]);
+  assert.equal(await outcome({ expected: 3, brought: 0, faults: [] }), [
+    'failed',
+    ['operations.nothing-came'],
+  ]);
+  assert.equal(await outcome({ expected: null, brought: 0, faults: said }), [
+    'failed',
+    ['operations.left-out'],
+  ]);
+  assert.equal(await outcome({ expected: null, brought: 0, faults: [] }), ['success', []]);
+});
+
+test('a host that is ill is asked again, later each time, and no more than three times', async () => {
+  let asked = 0;
+  const { ended, slept, runs } = await endOf(async () => {
+    asked += 1;
+    throw ill(1);
+  });
+  assert.equal([asked, slept], [3, [5 * SECOND, 10 * SECOND]]);
+  assert.equal([ended.status, ended.faults.map(({ code }) => code)], ['failed', ['source.ill']]);
+  const kept = there(await runs.find('run-1'));
+  assert.equal(
+    kept.failedTries.map(({ at, retryAt }) => [at, retryAt]),
+    [
+      [RUN_START, shift(RUN_START, 5 * SECOND)],
+      [shift(RUN_START, 5 * SECOND), shift(RUN_START, 15 * SECOND)],
+      [shift(RUN_START, 15 * SECOND), null],
+    ],
+  );
+});
+
+test('a source that is well again at the second try ends well, and the wait it asked for was kept', async () => {
+  let asked = 0;
+  const { ended, slept } = await endOf(async () => {
+    asked += 1;
+    if (asked === 1) throw ill(40);
+    return WHOLE;
+  });
+  assert.equal([ended.status, ended.failedTries.length, slept], ['success', 1, [40 * SECOND]]);
+});
+
+test('a host that takes minutes to fail is not asked again in the same run', async () => {
+  const made = runDoors({
+    weather: async () => {
+      made.pass(3 * MINUTE);
+      throw ill(1);
+    },
+  });
+  const ended = await (await makeRunSource(made.doors)(WISH)).ended();
+  assert.equal([ended.status, ended.failedTries.length, made.slept], ['failed', 1, []]);
+});
+
+test('what waiting cannot help is not tried again', async () => {
+  const refusals = [
+    new Refusal('not-found', 'source.no-such-thing', 'There is nothing at that place.'),
+    new Refusal('invalid', 'card.bad-day', 'That is no day.'),
+    new Refusal('unavailable', 'source.blocked', 'It keeps automatic readers out.'),
+    ill(3_600),
+  ];
+  for (const refusal of refusals) {
+    const { ended, slept } = await endOf(() => Promise.reject(refusal));
+    assert.equal([ended.status, ended.faults[0]?.code, slept], ['failed', refusal.code, []], refusal.code);
+  }
+});
+
+test('a defect ends the run as failed without its words, and is told to the log', async () => {
+  const defect = new TypeError('secret is not a function');
+  const { ended, told } = await endOf(() => Promise.reject(defect));
+  assert.equal([ended.status, ended.faults[0]?.code], ['failed', 'operations.defect']);
+  assert.not.match(ended.faults[0]?.sentence ?? '', 'secret');
+  assert.equal(told, [defect]);
+});
+
+test('the same asked twice at once is asked once, and both hear the end', async () => {
+  let asked = 0;
+  const { run } = opened({
+    weather: async () => {
+      asked += 1;
+      return WHOLE;
+    },
+  });
+  const both = await Promise.all([run(WISH), run({ ...WISH, askedBy: 'member' })]);
+  assert.equal(
+    both.map(({ isNew }) => isNew),
+    [true, false],
+  );
+  const ends = await Promise.all(both.map(({ ended }) => ended()));
+  assert.equal(
+    [asked, ends.map(({ id, status }) => `${id} ${status}`)],
+    [1, ['run-1 success', 'run-1 success']],
+  );
+});
+
+test('a good end answers for a minute, unless it is asked for anew; a bad one does not', async () => {
+  const { run, pass } = opened();
+  await (await run(WISH)).ended();
+  assert.is((await run(WISH)).isNew, false);
+  assert.is((await run({ ...WISH, source: 'weather', track: 'del-mar' })).isNew, true);
+  const anew = await run({ ...WISH, isForced: true });
+  assert.is(anew.isNew, true);
+  await anew.ended();
+  pass(MINUTE);
+  assert.is((await run(WISH)).isNew, true);
+  const failing = await endOf(() => Promise.reject(new Refusal('not-found', 'source.no-such-thing', 'No.')));
+  assert.is((await failing.run(WISH)).isNew, true);
+});
+
+test('a run of a process that ended is recognised as lost, and the next one begins anew', async () => {
+  const { run, runs, pass } = opened();
+  await runs.keep(aRun({ id: 'killed' }));
+  const joined = await run(WISH);
+  assert.equal([joined.isNew, joined.run.id], [false, 'killed']);
+  pass(LEASE_MS + 1);
+  assert.equal((await joined.ended()).faults[0]?.code, 'operations.process-ended');
+  const next = await run(WISH);
+  assert.equal([next.isNew, (await next.ended()).status], [true, 'success']);
+});
+
+test('a run that takes long is heard of, and is not taken for lost', async () => {
+  let finish = (_: Gathered): void => undefined;
+  const { run, runs, pass, beats } = opened({
+    weather: () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  });
+  const { ended } = await run(WISH);
+  for (let beat = 0; beat < 5; beat += 1) {
+    pass(LEASE_MS - SECOND);
+    await beats[0]?.();
+  }
+  assert.equal(await runs.endLost(pass(SECOND)), []);
+  finish(WHOLE);
+  assert.equal([(await ended()).status, beats.length], ['success', 0]);
+});
+
+test('a log is kept to its two hundredth line, each without what a log cannot hold', async () => {
+  const { ended } = await endOf(async (_, told) => {
+    told(`one\u0000 two\n\ud83d ${'x'.repeat(1_000)}`);
+    for (let nth = 2; nth <= 203; nth += 1) told(`line ${nth}`);
+    return WHOLE;
+  });
+  assert.equal([ended.lines.length, ended.linesDropped], [200, 3]);
+  assert.match(ended.lines[0]?.text ?? '', /^one {2}two {3}x+$/);
+  assert.is(ended.lines[0]?.text.length, 500);
+});
+
+test('a source that is not set up is refused with what to set, and leaves no run', async () => {
+  const { run, runs } = opened({});
+  const refusal = await refused(run(WISH));
+  assert.equal([refusal.kind, refusal.code], ['conflict', 'operations.not-set-up']);
+  assert.is(refusal.message, 'Weather: this source is not set up. To use it, set WEATHER_SOURCE.');
+  assert.equal(await runs.list({ most: 9 }), []);
+});
+
+test.run();

@@ -1,0 +1,244 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryWorkflowShelf } from '#adapters/memory/workflow-shelf.ts';
+import type { Gather } from '#core/kernel/gathered.ts';
+import { HOUR, shift } from '#core/kernel/instant.ts';
+import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { DayFacts } from '#core/operations/day-facts.ts';
+import { workflowText } from '#core/operations/progress.ts';
+import { LEASE_MS } from '#core/operations/run.ts';
+import { makeRunSource } from '#core/operations/use-cases/run-source.ts';
+import { makeRunWorkflow } from '#core/operations/use-cases/run-workflow.ts';
+import type { Workflow } from '#core/operations/workflow.ts';
+import { WORKFLOW_STEPS } from '#core/operations/workflow-steps.ts';
+import { aWorkflow, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
+import { refused } from '#test/support/refused.ts';
+import { type Gathers, runDoors, WHOLE } from '#test/support/run-doors.ts';
+import { there } from '#test/support/there.ts';
+
+const test = suite('Collecting a day');
+
+const CARD = { tier: 'live', source: 'Entries', races: 10, racesWithoutRunners: 0 } as const;
+const NO_FACTS: Omit<DayFacts, 'day'> = {
+  card: { ...CARD, firstPost: shift(RUN_START, HOUR), lastPost: null },
+  ...{ resultRaces: 0, observations: 0, selections: 0, selectedRaces: 0, pedigrees: 0, pedigreeRaces: 0 },
+  ...{ pickedRaces: 0, arePicksOutdated: false, figureRaces: 0 },
+};
+
+/** Every source set up and well; what each was asked is written down. */
+function opened(change: Gathers = {}, facts: Partial<DayFacts> = {}) {
+  const asked: string[] = [];
+  const well = Object.fromEntries(
+    WORKFLOW_STEPS.map(({ source }): [string, Gather] => [source, async () => WHOLE]),
+  );
+  const noting = Object.fromEntries(
+    Object.entries({ ...well, ...change }).map(([name, gather]): [string, Gather] => [
+      name,
+      async (...wish) => {
+        asked.push(name);
+        return gather(...wish);
+      },
+    ]),
+  );
+  const made = runDoors(noting);
+  const workflows = makeMemoryWorkflowShelf();
+  const runSource = makeRunSource(made.doors);
+  const run = makeRunWorkflow({
+    ...made.doors,
+    workflows,
+    counts: { factsOf: async (_, days) => days.map((day) => ({ day, ...NO_FACTS, ...facts })) },
+    runSource: async (wish) => (await runSource(wish)).ended(),
+  });
+  const collect = async (day: RaceDay = RUN_DAY, isForced = false): Promise<Workflow> =>
+    (await run({ track: 'saratoga', day, askedBy: 'operator', isForced })).ended();
+  return { ...made, workflows, run, collect, asked };
+}
+
+const statesOf = ({ steps }: Workflow) =>
+  Object.fromEntries(steps.map(({ source, state }) => [source, state]));
+
+test('every source is asked in its order, what is made of them last, and all is well', async () => {
+  const { collect, asked, workflows } = opened();
+  const workflow = await collect();
+  assert.equal(asked, [
+    ...['races', 'changes', 'weather', 'odds', 'expert-picks', 'pedicapper', 'news'],
+    ...['jockeys-trainers', 'ai-analysis'],
+  ]);
+  assert.is(workflow.status, 'success');
+  assert.equal(statesOf(workflow)['results'], 'not-due');
+  assert.equal(await workflows.find(workflow.id), workflow);
+  assert.is(workflowText(workflow), 'The collection of 2025-08-02 is complete.');
+});
+
+test('where something is missing the whole is partial, and says exactly where', async () => {
+  const ill = new Refusal('not-found', 'source.no-such-thing', 'The service has nothing at that place.');
+  const { collect } = opened({
+    weather: () => Promise.reject(ill),
+    odds: async () => ({ expected: 10, brought: 7, faults: [] }),
+  });
+  const workflow = await collect();
+  const step = (name: string) => there(workflow.steps.find(({ source }) => source === name));
+  assert.is(workflow.status, 'partial');
+  assert.equal([step('weather').state, step('weather').sentence], ['failed', ill.message]);
+  assert.equal([step('odds').state, step('odds').brought, step('odds').expected], ['partial', 7, 10]);
+  assert.is(step('ai-analysis').state, 'done');
+  assert.match(workflowText(workflow), 'is partial. Not complete: Weather, Live odds.');
+});
+
+test('run again, only what is missing is asked, and what is made of it', async () => {
+  let isIll = true;
+  const { collect, asked } = opened({
+    weather: async () => {
+      if (isIll) throw new Refusal('not-found', 'source.no-such-thing', 'Nothing there.');
+      return WHOLE;
+    },
+  });
+  await collect();
+  isIll = false;
+  asked.length = 0;
+  const healed = await collect();
+  assert.equal(asked, ['weather', 'jockeys-trainers', 'ai-analysis']);
+  assert.equal([healed.status, statesOf(healed)['news']], ['success', 'up-to-date']);
+  asked.length = 0;
+  await collect();
+  assert.equal(asked, []);
+});
+
+test('picks are made of whatever is new, and paid for anew only when a collection is asked for anew', async () => {
+  const anew: (boolean | undefined)[] = [];
+  const { collect, pass } = opened({
+    'ai-analysis': async ({ isAnew }) => {
+      anew.push(isAnew);
+      return WHOLE;
+    },
+  });
+  await collect();
+  pass(HOUR);
+  await collect();
+  await collect(RUN_DAY, true);
+  assert.equal(anew, [undefined, undefined, true]);
+});
+
+test('a collection whose shelf is away for a moment goes on', async () => {
+  const { doors } = runDoors();
+  const shelf = makeMemoryWorkflowShelf();
+  let kept = 0;
+  const keep: typeof shelf.keep = (workflow) => {
+    kept += 1;
+    return kept > 1 && kept < 5
+      ? Promise.reject(new Refusal('unavailable', 'database.away', 'The database is away.'))
+      : shelf.keep(workflow);
+  };
+  const run = makeRunWorkflow({
+    ...doors,
+    workflows: { ...shelf, keep },
+    counts: { factsOf: async (_, days) => days.map((day) => ({ day, ...NO_FACTS })) },
+    runSource: async (wish) => (await makeRunSource(doors)(wish)).ended(),
+  });
+  const end = await (await run({ track: 'saratoga', day: RUN_DAY, askedBy: 'operator' })).ended();
+  assert.equal([end.status, (await shelf.find(end.id))?.status], ['success', 'success']);
+});
+
+test('a collection that was taken for lost meanwhile stops, and is what stands on the shelf', async () => {
+  const { run, workflows, pass, beats } = opened({ weather: () => new Promise(() => undefined) });
+  const { workflow, ended } = await run({ track: 'saratoga', day: RUN_DAY, askedBy: 'operator' });
+  while (beats.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  await workflows.endLost(pass(HOUR));
+  await beats[0]?.();
+  assert.equal(await ended(), await workflows.find(workflow.id));
+  assert.is((await ended()).status, 'failed');
+});
+
+test('after an hour, or when it is asked for anew, everything is brought again', async () => {
+  const { collect, asked, pass } = opened();
+  await collect();
+  asked.length = 0;
+  await collect(RUN_DAY, true);
+  assert.is(asked.length, 9);
+  asked.length = 0;
+  pass(HOUR);
+  await collect();
+  assert.is(asked.length, 9);
+});
+
+test('what is not set up is told and is no failure; where nothing can be brought the collection failed', async () => {
+  const { doors, ...rest } = opened({});
+  const workflows = makeMemoryWorkflowShelf();
+  const none = makeRunWorkflow({
+    ...doors,
+    workflows,
+    sources: () => ({ gather: null, howToSetUp: 'set NEWS_FEEDS' }),
+    counts: { factsOf: async (_, days) => days.map((day) => ({ day, ...NO_FACTS })) },
+    runSource: () => assert.unreachable('nothing is set up') as never,
+  });
+  const wish = { track: 'saratoga', day: RUN_DAY, askedBy: 'operator' } as const;
+  const workflow = await (await none(wish)).ended();
+  assert.equal([workflow.status, statesOf(workflow)['news']], ['failed', 'not-set-up']);
+  assert.is(workflow.steps[0]?.sentence, 'To use it, set NEWS_FEEDS.');
+  assert.equal(rest.told, []);
+});
+
+test('a day that is over is asked for its results, and not for what is of the present', async () => {
+  const { collect, asked } = opened();
+  await collect(addDays(RUN_DAY, -1));
+  assert.equal(asked, ['races', 'pedicapper', 'results', 'jockeys-trainers']);
+});
+
+test('results are due a quarter hour after the first post time, and picks need a card', async () => {
+  const begun = { ...CARD, firstPost: shift(RUN_START, -HOUR), lastPost: shift(RUN_START, HOUR) };
+  assert.ok((await opened({}, { card: begun }).collect()).steps.some(({ state }) => state === 'done'));
+  assert.equal(statesOf(await opened({}, { card: begun }).collect())['results'], 'done');
+  const bare = statesOf(await opened({}, { card: null }).collect());
+  assert.equal([bare['results'], bare['ai-analysis']], ['not-due', 'not-due']);
+});
+
+test('asked for twice at once it is done once, and both hear the end', async () => {
+  const { run, asked } = opened();
+  const wish = { track: 'saratoga', day: RUN_DAY, askedBy: 'administrator' } as const;
+  const [one, other] = await Promise.all([run(wish), run(wish)]);
+  assert.equal([one.isNew, other.isNew, one.workflow.id], [true, false, other.workflow.id]);
+  const ends = await Promise.all([one.ended(), other.ended()]);
+  assert.equal(
+    ends.map(({ status }) => status),
+    ['success', 'success'],
+  );
+  assert.is(asked.length, 9);
+});
+
+test('one whose process ended is failed, and the next begins anew with what is missing', async () => {
+  const { workflows, collect, pass } = opened();
+  await workflows.keep(aWorkflow({ id: 'killed' }));
+  pass(LEASE_MS + 1);
+  assert.is((await collect()).status, 'success');
+  const killed = there(await workflows.find('killed'));
+  assert.equal([killed.status, killed.steps[0]?.state], ['failed', 'failed']);
+});
+
+test('a defect in one step is told to the log, and the others go on', async () => {
+  const defect = new TypeError('oops');
+  const made = opened();
+  const run = makeRunWorkflow({
+    ...made.doors,
+    workflows: made.workflows,
+    counts: { factsOf: async (_, days) => days.map((day) => ({ day, ...NO_FACTS })) },
+    runSource: async ({ source }) => {
+      if (source === 'news') throw defect;
+      const [last] = await made.doors.runs.list({ source, most: 1 });
+      return last ?? (await (await makeRunSource(made.doors)({ ...WISH, source })).ended());
+    },
+  });
+  const workflow = await (await run({ track: 'saratoga', day: RUN_DAY, askedBy: 'operator' })).ended();
+  assert.equal([workflow.status, statesOf(workflow)['news'], made.told], ['partial', 'failed', [defect]]);
+  assert.is(statesOf(workflow)['ai-analysis'], 'done');
+});
+
+const WISH = { track: 'saratoga', day: RUN_DAY, askedBy: 'workflow' } as const;
+
+test('a track that is none is refused', async () => {
+  const { run } = opened();
+  const refusal = await refused(run({ track: 'moon', day: RUN_DAY, askedBy: 'operator' }));
+  assert.is(refusal.code, 'card.unknown-track');
+});
+
+test.run();

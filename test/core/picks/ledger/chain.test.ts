@@ -1,0 +1,82 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { digest } from '#adapters/system/identifiers.ts';
+import { canonicalText } from '#core/picks/ledger/canonical-text.ts';
+import { entryIn, factsText, faultOf, NO_HASH } from '#core/picks/ledger/chain.ts';
+import type { SealedRow } from '#core/picks/ledger/entry.ts';
+import { aChain, aMoment, someFacts } from '#test/support/a-sealed-pick.ts';
+
+const test = suite('chain of the ledger');
+const RACES = [{ raceNumber: 1 }, { raceNumber: 2 }, { raceNumber: 3 }];
+
+/** What reading the rows one after the other finds. */
+function faultIn(rows: readonly SealedRow[]): string | null {
+  let before: SealedRow | null = null;
+  for (const row of rows) {
+    const fault = faultOf(row, before, digest);
+    if (fault !== null) return fault;
+    before = row;
+  }
+  return null;
+}
+
+test('rows count from one, and each names the hash of the one before it', () => {
+  const rows = aChain(RACES);
+  assert.equal(
+    rows.map(({ seq }) => seq),
+    [1, 2, 3],
+  );
+  assert.equal(
+    rows.map((row) => entryIn(row).previous),
+    [NO_HASH, rows[0]?.hash, rows[1]?.hash],
+  );
+  assert.is(faultIn(rows), null);
+});
+
+test('the hash is the SHA-256 of the canonical text, so that anybody can reckon it', () => {
+  const [row] = aChain(RACES);
+  assert.is(digest(row?.text ?? ''), row?.hash);
+  assert.is(canonicalText(JSON.parse(row?.text ?? '')), row?.text);
+});
+
+test('one changed letter breaks its row and no other', () => {
+  const rows = aChain(RACES).map((row) =>
+    row.seq === 2 ? { ...row, text: row.text.replace('"raceNumber":2', '"raceNumber":7') } : row,
+  );
+  assert.match(faultIn(rows) ?? '', /^row 2: the content does not have the hash/);
+});
+
+test('a changed row with its hash made to fit breaks the next one', () => {
+  const rows = aChain(RACES).map((row) => {
+    if (row.seq !== 2) return row;
+    const text = row.text.replace('"raceNumber":2', '"raceNumber":7');
+    return { ...row, text, hash: digest(text) };
+  });
+  assert.match(faultIn(rows) ?? '', /^row 3: it was not sealed after row 2/);
+});
+
+test('a row that is gone, or stands in another place, is found', () => {
+  const [first, second, third] = aChain(RACES) as [SealedRow, SealedRow, SealedRow];
+  assert.match(faultIn([first, third]) ?? '', /a row is missing/);
+  assert.match(faultIn([second]) ?? '', /row 2 follows row 0/);
+  assert.match(faultIn([first, { ...third, seq: 2 }]) ?? '', /the content is that of row 3/);
+});
+
+test('content that is no entry is told as such', () => {
+  for (const text of ['{}', 'null', 'no json', '[]']) {
+    assert.match(
+      faultIn([{ seq: 1, hash: digest(text), text }]) ?? '',
+      /row 1: the content is no entry/,
+      text,
+    );
+  }
+});
+
+test('the same facts are the same whenever they are sealed', () => {
+  const facts = someFacts();
+  const later = { ...facts, ...aMoment({ racingAt: '2025-08-02T14:00:00.000Z', isAfterOff: true }) };
+  assert.is(factsText(later), factsText(facts));
+  assert.is.not(factsText({ ...facts, madeWith: 'another' }), factsText(facts));
+});
+
+test.run();

@@ -1,0 +1,112 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { digest } from '#adapters/system/identifiers.ts';
+import { type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
+import type { SealedVoice, VoiceName } from '#core/picks/ledger/entry.ts';
+import { sealedFacts } from '#core/picks/ledger/sealed-facts.ts';
+import { aBoard } from '#test/support/a-board.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
+
+const test = suite('what is sealed of a pick');
+const RACE = aRace();
+const OFF = RACE.postTime as Instant;
+const NEAR_OFF = shift(OFF, -2 * MINUTE);
+
+const factsOf = (...wish: Parameters<typeof aPickToSeal>) => sealedFacts(aPickToSeal(...wish), digest);
+
+function voiceIn(voices: readonly SealedVoice[], name: VoiceName): SealedVoice {
+  const found = voices.find(({ voice }) => voice === name);
+  if (found === undefined) throw new Error(`nobody speaks as ${name}`);
+  return found;
+}
+
+const sum = (chances: readonly number[] | null): number => (chances ?? []).reduce((all, one) => all + one, 0);
+
+test('both analysts, both with the prices, and beside them model, formula, line and favourite speak', () => {
+  const { voices } = factsOf();
+  assert.equal(
+    voices.map(({ voice }) => voice),
+    ['claude', 'openai', 'consensus', 'model', 'formula', 'morning line', 'favourite'],
+  );
+  for (const { voice, chances, chance } of voices) {
+    if (voice === 'favourite') continue;
+    assert.ok(Math.abs(sum(chances) - 1) < 1e-4, voice);
+    assert.ok((chance ?? 0) > 0, voice);
+  }
+});
+
+test('an outside analyst names a horse, and no chances are sealed as its own', () => {
+  const pick = aPickToSeal();
+  const { analysts } = pick.recommendation;
+  const claude = { ...analysts.claude, isBuiltIn: false, model: 'claude-sonnet-5-5' };
+  const recommendation = { ...pick.recommendation, analysts: { ...analysts, claude } };
+  const { voices } = sealedFacts({ ...pick, recommendation }, digest);
+  const { horse, chance, chances } = voiceIn(voices, 'claude');
+  assert.equal([horse === null, chance, chances], [false, null, null]);
+  assert.ok(voiceIn(voices, 'openai').chances !== null, 'a built-in one calculates its own');
+});
+
+test('the consensus is the pick that was published, at the price known then', () => {
+  const pick = aPickToSeal();
+  const { voices, tickets } = sealedFacts(pick, digest);
+  const { horse, odds } = voiceIn(voices, 'consensus');
+  assert.is(horse?.name, pick.recommendation.primaryPick?.horse);
+  assert.is(odds?.kind, 'morning line');
+  assert.equal(odds, tickets.find(({ horses }) => horses.some(({ name }) => name === horse?.name))?.odds);
+});
+
+test('with a board its prices speak, and their source and time are named', () => {
+  const boards = [aBoard({ raceId: RACE.id, at: shift(NEAR_OFF, -MINUTE), prices: [8, 1.5, 4, 6, 10, 20] })];
+  const { voices, inputs } = factsOf(RACE, { now: NEAR_OFF, around: { boards } });
+  assert.is(voiceIn(voices, 'board').horse?.programNumber, '2');
+  assert.is(voiceIn(voices, 'favourite').horse?.programNumber, '2');
+  assert.is(voiceIn(voices, 'morning line').horse?.programNumber, '1');
+  assert.equal(inputs.board, { source: 'A tote', at: new Date(NEAR_OFF - MINUTE).toISOString() });
+});
+
+test('without a whole morning line the line has no voice', () => {
+  const [first, ...others] = RACE.runners;
+  const race = aRace({ runners: [{ ...(first ?? aRunner({})), morningLine: null }, ...others] });
+  const names = factsOf(race).voices.map(({ voice }) => voice);
+  assert.not.ok(names.includes('morning line'));
+  assert.ok(names.includes('favourite'));
+});
+
+test('coupled horses are one ticket with one chance', () => {
+  const runners = RACE.runners.map((runner, at) =>
+    at < 2 ? { ...runner, programNumber: at === 0 ? '1' : '1A', coupledWith: 'A' } : runner,
+  );
+  const { tickets, voices } = factsOf(aRace({ runners }));
+  assert.is(tickets.length, 5);
+  assert.equal(
+    tickets[0]?.horses.map(({ programNumber }) => programNumber),
+    ['1', '1A'],
+  );
+  for (const { chances } of voices) if (chances !== null) assert.is(chances.length, 5);
+});
+
+test('the inputs are the same at another moment, and others when anything known changed', () => {
+  const at = (now: Instant, odds: number) =>
+    factsOf(RACE, {
+      now,
+      around: {
+        boards: [aBoard({ raceId: RACE.id, at: shift(OFF, -10 * MINUTE), prices: [odds, 2, 4, 6, 10, 20] })],
+      },
+    }).inputs.evidence;
+  assert.is(at(NEAR_OFF, 8), at(shift(NEAR_OFF, MINUTE), 8));
+  assert.is.not(at(NEAR_OFF, 8), at(NEAR_OFF, 9));
+});
+
+test('class, off and kind of race are told', () => {
+  const { raceClass, off, isDemo } = factsOf(aRace({ isDemo: true }));
+  assert.equal(
+    { raceClass, off, isDemo },
+    { raceClass: 'allowance', off: new Date(OFF).toISOString(), isDemo: true },
+  );
+  assert.is(factsOf(aRace({ raceType: 'G1', grade: 1 })).raceClass, 'stakes');
+  assert.is(factsOf(aRace({ raceType: 'XYZ' })).raceClass, null);
+});
+
+test.run();

@@ -1,0 +1,80 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { fittedSelections } from '#core/press/day-selection.ts';
+import type { NamedHorse } from '#core/press/expert-selection.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { aSelection } from '#test/support/a-selection.ts';
+
+const test = suite('selections held against a card');
+
+const NAMES = ['Copper Kite', 'Slow Lantern', 'Paper Gate'];
+const card = aCard({
+  races: [
+    aRace({
+      runners: NAMES.map((horseName, at) =>
+        aRunner({ programNumber: String(at + 1), horseName, isScratched: at === 1 }),
+      ),
+    }),
+  ],
+});
+
+const numbers = (...told: readonly string[]): readonly NamedHorse[] =>
+  told.map((programNumber) => ({ programNumber, horseName: null }));
+const names = (...told: readonly string[]): readonly NamedHorse[] =>
+  told.map((horseName) => ({ programNumber: null, horseName }));
+const fitted = (...selections: Parameters<typeof aSelection>[0][]) =>
+  fittedSelections(selections.map(aSelection), card);
+
+test('numbers and names become the horses of the card, scratched ones too', () => {
+  const { fitted: found, faults } = fitted({ ranked: [...numbers('3'), ...names('SLOW LANTERN (IRE)')] });
+  assert.equal(
+    found.map(({ ranked, track, left }) => ({ ranked, track, left })),
+    [
+      {
+        ranked: [
+          { programNumber: '3', horseName: 'Paper Gate' },
+          { programNumber: '2', horseName: 'Slow Lantern' },
+        ],
+        track: 'saratoga',
+        left: [],
+      },
+    ],
+  );
+  assert.equal(faults, []);
+});
+
+test('a horse that is not entered is told and not guessed', () => {
+  const { fitted: found, faults } = fitted({ ranked: numbers('9', '1') });
+  assert.equal(found[0]?.ranked, [{ programNumber: '1', horseName: 'Copper Kite' }]);
+  assert.equal(found[0]?.left, ['#9']);
+  assert.equal(faults, ['Ada Vale, race 1: not on the card: #9.']);
+});
+
+test('a selection of which no horse is entered, or for a race that is not carded, is left out', () => {
+  const { fitted: found, faults } = fitted({ ranked: numbers('9') }, { raceNumber: 7, expert: null });
+  assert.equal(found, []);
+  assert.equal(faults, [
+    'Ada Vale, race 1: not on the card: #9.',
+    'Rail Picks, race 7: the card has no such race.',
+  ]);
+});
+
+test('a page of another day is passed over, and counted', () => {
+  const told = fitted({ day: '2025-08-03' as RaceDay }, {});
+  assert.is(told.ofOtherDays, 1);
+  assert.is(told.fitted.length, 1);
+});
+
+test('a page without a day is believed by its horses, not by numbers', () => {
+  assert.is(fitted({ day: null, ranked: names('Copper Kite', 'Paper Gate') }).fitted.length, 1);
+  for (const ranked of [numbers('1', '3'), names('Copper Kite', 'Another Card')]) {
+    const told = fitted({ day: null, ranked });
+    assert.equal(told.fitted, []);
+    assert.equal(told.faults, ['Ada Vale, race 1: the page names no day, and not the horses of this one.']);
+  }
+});
+
+test.run();

@@ -1,0 +1,93 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { DaySelection } from '#core/press/day-selection.ts';
+import { expertsOfCard } from '#core/press/race-experts.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { aDaySelection } from '#test/support/a-selection.ts';
+
+const test = suite('experts of a race');
+
+const runners = (scratched: readonly string[] = []) =>
+  ['1', '2', '3', '4', '5'].map((programNumber) =>
+    aRunner({
+      programNumber,
+      horseName: `Horse ${programNumber}`,
+      isScratched: scratched.includes(programNumber),
+    }),
+  );
+const ranked = (...numbers: readonly string[]): DaySelection['ranked'] =>
+  numbers.map((programNumber) => ({ programNumber, horseName: `Horse ${programNumber}` }));
+const says = (expert: string, ...numbers: readonly string[]): DaySelection =>
+  aDaySelection({ expert, ranked: ranked(...numbers) });
+
+function race1(selections: readonly DaySelection[], scratched: readonly string[] = []) {
+  const [first] = expertsOfCard({ races: [aRace({ runners: runners(scratched) })] }, selections);
+  assert.ok(first);
+  return first as NonNullable<typeof first>;
+}
+
+test('a race without experts says so', () => {
+  const { expertCount, topConsensusHorse, individualPicks, provenance } = race1([]);
+  assert.equal([expertCount, topConsensusHorse, individualPicks, provenance], [0, null, [], []]);
+});
+
+test('the first three get 5, 2 and 1 points; of two that lead alike neither is on top', () => {
+  const { expertCount, topConsensusHorse, consensus } = race1([
+    says('Ada', '1', '2', '3'),
+    says('Bo', '2', '1', '4'),
+  ]);
+  assert.is(expertCount, 2);
+  assert.equal(
+    consensus.map(({ programNumber, points, firsts }) => [programNumber, points, firsts]),
+    [
+      ['1', 7, 1],
+      ['2', 7, 1],
+      ['3', 1, 0],
+      ['4', 1, 0],
+    ],
+  );
+  assert.is(topConsensusHorse, null, 'two horses lead alike');
+});
+
+test('a best bet weighs seven and breaks the tie', () => {
+  const bet = { ...says('Ada', '1'), isBestBet: true };
+  const told = race1([says('Ada', '1', '2', '3'), bet, says('Bo', '2', '1', '4')]);
+  assert.is(told.topConsensusHorse, 'Horse 1');
+  assert.is(told.expertCount, 2, 'a best bet is no further expert');
+  assert.equal(told.individualPicks, [
+    {
+      expert: 'Ada',
+      horse: 'Horse 1',
+      programNumber: '1',
+      isBestBet: true,
+      source: 'Rail Picks',
+      url: 'https://picks.example/today',
+    },
+    {
+      expert: 'Bo',
+      horse: 'Horse 2',
+      programNumber: '2',
+      isBestBet: false,
+      source: 'Rail Picks',
+      url: 'https://picks.example/today',
+    },
+  ]);
+});
+
+test('a scratched horse gives way to the next of the list', () => {
+  const { individualPicks, consensus } = race1([says('Ada', '1', '2', '3')], ['1']);
+  assert.is(individualPicks[0]?.horse, 'Horse 2');
+  assert.is(consensus[0]?.points, 5);
+  assert.is(race1([says('Ada', '1')], ['1']).expertCount, 0);
+});
+
+test('a selection that holds only off the turf is not counted, and a page without a name is its own expert', () => {
+  const told = race1([{ ...says('Ada', '1'), onlyIf: 'off the turf' }, aDaySelection({ expert: null })]);
+  assert.equal(
+    told.individualPicks.map(({ expert }) => expert),
+    ['Rail Picks'],
+  );
+});
+
+test.run();

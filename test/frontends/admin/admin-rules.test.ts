@@ -1,0 +1,168 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HttpError } from '#api/api.ts';
+import { toasts } from '#frame/toasts.ts';
+import { isAdminCall } from '../../../frontends/admin/access.ts';
+import { isNearLimit } from '../../../frontends/admin/api-costs/budget.ts';
+import { actorOf, changesOf } from '../../../frontends/admin/audit/changes.ts';
+import { shortFingerprint } from '../../../frontends/admin/disclaimers/evidence.ts';
+import { duration, minutesOf, numbered } from '../../../frontends/admin/format.ts';
+import { bandOf } from '../../../frontends/admin/health/bands.ts';
+import { broughtText, secondsOf } from '../../../frontends/admin/health/workflow.ts';
+import { pageCount, spanText } from '../../../frontends/admin/lists/pages.ts';
+import { newYorkDay } from '../../../frontends/admin/racing-today.ts';
+import { isRateLow, untilText } from '../../../frontends/admin/scheduler/scheduler.ts';
+import { kindOf, rateLevel, retryText, statusTone } from '../../../frontends/admin/scrapers/scrapers.ts';
+import { isPdf, processedText } from '../../../frontends/admin/speed-figures/upload.ts';
+import {
+  activeCount,
+  displayName,
+  emailOf,
+  initialOf,
+  isActiveLately,
+} from '../../../frontends/admin/users/person.ts';
+import { deletion, isWhole } from '../../../frontends/admin/users/user-changes.ts';
+
+const test = suite('the rules of the administrator screens');
+
+test('a health score from 90 is green, from 70 yellow, from 50 orange, below red', () => {
+  const tones = [100, 90, 89.5, 70, 69, 50, 49, 0].map((score) => bandOf(score).tone);
+  assert.equal(tones, ['green', 'green', 'yellow', 'yellow', 'orange', 'orange', 'red', 'red']);
+});
+
+test('a success rate from 80 is good, from 50 medium, lower bad', () => {
+  assert.equal([100, 80, 79.9, 50, 49.9, 0].map(rateLevel), [
+    'good',
+    'good',
+    'medium',
+    'medium',
+    'bad',
+    'bad',
+  ]);
+});
+
+test('the rate of refreshes looks usual above 90 percent only', () => {
+  assert.is(isRateLow(90.1), false);
+  assert.is(isRateLow(90), true);
+});
+
+test('a budget warns above 80 percent, not at it', () => {
+  assert.equal([79, 80, 80.1].map(isNearLimit), [false, false, true]);
+});
+
+test('the state of a run has its colour, an unknown one is grey', () => {
+  const tones = ['success', 'failed', 'partial', 'running', 'asleep'].map(statusTone);
+  assert.equal(tones, ['green', 'red', 'yellow', 'blue', 'grey']);
+});
+
+test('durations are seconds under a minute, then minutes and seconds', () => {
+  assert.equal([0, 59, 60, 125].map(duration), ['0s', '59s', '1m 0s', '2m 5s']);
+  assert.equal([150, 600].map(minutesOf), ['2.5', '10']);
+});
+
+test('a retry under way tells its number, those to come their count, none is idle', () => {
+  const none = { isRetrying: false, currentAttempts: 0, pendingRetries: 0 };
+  assert.is(retryText({ ...none, isRetrying: true, currentAttempts: 2 }), 'Retry 2 in progress...');
+  assert.is(retryText({ ...none, pendingRetries: 3 }), '3 retries scheduled');
+  assert.is(retryText(none), 'Idle');
+});
+
+test('each kind of scraper is known by its name, any other is other', () => {
+  const kinds = ['pedicapper', 'otb', 'expert_picks', 'weather', 'news'].map(kindOf);
+  assert.equal(kinds, ['pedicapper', 'otb', 'expert_picks', 'weather', 'other']);
+});
+
+test('active means within seven days, the end included', () => {
+  const now = Date.parse('2026-08-10T12:00:00Z');
+  const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+  assert.is(isActiveLately(hoursAgo(6 * 24 + 23), now), true);
+  assert.is(isActiveLately(hoursAgo(7 * 24), now), true);
+  assert.is(isActiveLately(hoursAgo(8 * 24), now), false);
+  assert.is(isActiveLately(null, now), false);
+  assert.is(activeCount([{ lastActiveDate: hoursAgo(1) }, { lastActiveDate: null }], now), 1);
+});
+
+test('somebody without a name goes by the address, without an address says so', () => {
+  const nobody = { firstName: null, lastName: null, email: null };
+  assert.is(displayName({ firstName: 'Ada', lastName: 'Furlong', email: 'a@example.com' }), 'Ada Furlong');
+  assert.is(displayName({ ...nobody, email: 'a@example.com' }), 'a@example.com');
+  assert.is(displayName(nobody), 'Unnamed user');
+  assert.is(emailOf(nobody), 'No email provided');
+  assert.is(initialOf({ ...nobody, email: 'émile@example.com' }), 'É');
+});
+
+test('a new user is sent with all three texts only', () => {
+  const ada = { firstName: 'Ada', lastName: 'Furlong', email: 'ada@example.com' };
+  assert.is(isWhole(ada), true);
+  for (const name of ['firstName', 'lastName', 'email']) assert.is(isWhole({ ...ada, [name]: ' ' }), false);
+});
+
+test('a user who was deleted, or could not be, is told of without a button for it', () => {
+  deletion.onSuccess();
+  assert.is(toasts.current()?.title, 'User deleted successfully');
+  deletion.onError(new HttpError(409, '{"message":"The last administrator stays."}', 'Conflict'));
+  assert.is(toasts.current()?.title, 'The last administrator stays.');
+  deletion.onError(new HttpError(500, 'boom', ''));
+  assert.is(toasts.current()?.title, 'Failed to delete user');
+  toasts.dismiss();
+});
+
+test('a PDF is known by its type, by its name only where the type is unknown', () => {
+  assert.is(isPdf({ type: 'application/pdf', name: 'card' }), true);
+  assert.is(isPdf({ type: '', name: 'CARD.PDF' }), true);
+  assert.is(isPdf({ type: 'text/plain', name: 'card.pdf' }), false);
+  assert.is(processedText(9, 82), 'Successfully processed 9 races with 82 horses');
+});
+
+test('a fingerprint is shown with its first eight characters', () => {
+  assert.is(shortFingerprint('abcdef0123456789'), 'abcdef01');
+});
+
+test('an act of the log tells what changed and leaves out what stayed', () => {
+  const before = { email: 'a@example.com', firstName: 'Ada', isAdmin: false };
+  assert.equal(changesOf(before, { ...before, firstName: null, isAdmin: true }), [
+    { name: 'firstName', before: 'Ada', after: 'nothing' },
+    { name: 'isAdmin', before: 'no', after: 'yes' },
+  ]);
+  assert.equal(changesOf(null, { created: 2 }), [{ name: 'created', before: null, after: '2' }]);
+  assert.equal(changesOf(null, null), []);
+  assert.is(actorOf({ by: 'operator', byEmail: null }), 'Operator at the terminal');
+  assert.is(actorOf({ by: 'u1', byEmail: null }), 'An account that is gone');
+});
+
+test('a step tells what came of what was expected, and how long it took', () => {
+  assert.is(broughtText(12, 14), '12 of 14 came');
+  assert.is(broughtText(12, null), '12 came');
+  assert.is(broughtText(null, 14), null);
+  const startedAt = '2026-08-01T12:00:00Z';
+  assert.is(secondsOf({ startedAt, endedAt: '2026-08-01T12:00:30Z' }, 0), 30);
+  assert.is(secondsOf({ startedAt, endedAt: null }, Date.parse('2026-08-01T12:01:00Z')), 60);
+  assert.is(secondsOf({ startedAt: null, endedAt: null }, 0), null);
+});
+
+test('pages hold 25 rows, and an empty list has one', () => {
+  assert.equal(
+    [0, 25, 26, 10_000].map((rows) => pageCount(rows)),
+    [1, 1, 2, 400],
+  );
+  assert.is(spanText(1, 10_000), '26–50 of 10,000');
+  assert.is(spanText(1, 30), '26–30 of 30');
+});
+
+test('the day is counted in New York', () => {
+  assert.is(newYorkDay(Date.parse('2026-08-02T03:30:00Z')), '2026-08-01');
+});
+
+test('small words: minutes until, one and many', () => {
+  assert.equal([0, 1, 12].map(untilText), ['now', 'in 1 minute', 'in 12 minutes']);
+  assert.equal([numbered(1, 'race'), numbered(1_200, 'race')], ['1 race', '1,200 races']);
+});
+
+test('calls of this area are told from those of every member', () => {
+  for (const address of ['/api/admin/users', '/api/workflow/status', '/api/cost-monitor/stats'])
+    assert.is(isAdminCall(address), true, address);
+  for (const address of ['/api/speed-figures/2026-08-01', '/api/auth/user', '/api/administrators'])
+    assert.is(isAdminCall(address), false, address);
+});
+
+test.run();

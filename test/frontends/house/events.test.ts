@@ -1,0 +1,170 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeConnection } from '#api/connection.ts';
+import { isConcerned, readAnewWhenTold } from '#api/events/concerned.ts';
+import { makeEvents, type Topic } from '#api/events/events.ts';
+import { followStream, type Source } from '#api/events/stream.ts';
+import { makeQueryClient } from '#api/query-client.ts';
+
+const test = suite('what is told as it happens');
+
+const hearNothing = (): void => undefined;
+
+type Line = Source & {
+  readonly address: string;
+  isClosed: boolean;
+  state: number;
+  say: (topic: Topic | 'reset', id: string) => void;
+};
+
+/** A house with ears, a connection and a page; `lines` are the streams that were opened. */
+function opened() {
+  const events = makeEvents();
+  const connection = makeConnection(() => 1);
+  const lines: Line[] = [];
+  let look = hearNothing;
+  const page = {
+    visibilityState: 'visible' as DocumentVisibilityState,
+    addEventListener: (_: string, listener: () => void) => {
+      look = listener;
+    },
+  };
+  const open = (address: string): Source => {
+    const hearing = new Map<string, (event: MessageEvent<string>) => void>();
+    const line: Line = {
+      address,
+      isClosed: false,
+      state: 1,
+      get readyState() {
+        return line.state;
+      },
+      onopen: null,
+      onerror: null,
+      close: () => {
+        line.isClosed = true;
+      },
+      addEventListener: (type, hear) => hearing.set(type, hear),
+      say: (topic, id) => {
+        const data = JSON.stringify({ topic, track: 'saratoga', day: null, raceNumber: 3 });
+        hearing.get(topic)?.({ data, lastEventId: id } as MessageEvent<string>);
+      },
+    };
+    lines.push(line);
+    return line;
+  };
+  followStream(events, { open, connection, page: page as unknown as Document });
+  return { events, connection, lines, page, look: () => look() };
+}
+
+test('a stream is opened for what is wanted, by those who are in, and once', () => {
+  const { events, lines } = opened();
+  events.listen(['picks', 'odds'], hearNothing);
+  assert.is(lines.length, 0, 'nobody is in');
+  events.allow(true);
+  events.listen(['odds'], hearNothing);
+  assert.equal(
+    lines.map(({ address }) => address),
+    ['/api/events?topics=odds,picks'],
+  );
+  events.allow(false);
+  assert.ok(lines[0]?.isClosed);
+});
+
+test('who listens hears its topics alone, until it stops', () => {
+  const { events, lines } = opened();
+  const heard: (number | null)[] = [];
+  const stop = events.listen(['odds'], ({ raceNumber }) => heard.push(raceNumber));
+  events.listen(['picks'], hearNothing);
+  events.allow(true);
+  lines[0]?.say('odds', '7');
+  lines[0]?.say('picks', '8');
+  assert.equal(heard, [3]);
+  stop();
+  assert.is(
+    lines.at(-1)?.address,
+    '/api/events?topics=picks&lastEventId=8',
+    'taken up after the last one heard',
+  );
+});
+
+test('after an absence too long to be told, of every topic something may have changed', () => {
+  const { events, lines } = opened();
+  const heard: string[] = [];
+  events.listen(['odds'], ({ topic }) => heard.push(topic));
+  events.listen(['picks'], ({ topic }) => heard.push(topic));
+  events.allow(true);
+  lines[0]?.say('reset', '3000');
+  assert.equal(heard, ['odds', 'picks']);
+  events.listen(['results'], hearNothing);
+  assert.match(lines.at(-1)?.address ?? '', /lastEventId=3000$/);
+});
+
+test('without a connection it is closed, and taken up after the last one heard when there is one', () => {
+  const { events, connection, lines } = opened();
+  events.listen(['odds'], hearNothing);
+  events.allow(true);
+  lines[0]?.say('odds', '41');
+  connection.lost();
+  assert.ok(lines[0]?.isClosed);
+  assert.is(lines.length, 1);
+  connection.answered();
+  assert.is(lines[1]?.address, '/api/events?topics=odds&lastEventId=41');
+});
+
+test('a stream the browser gave up is opened again after a pause; one it takes up itself is left to it', async () => {
+  const timers: (() => void)[] = [];
+  const kept = globalThis.setTimeout;
+  globalThis.setTimeout = ((act: () => void) => timers.push(act)) as unknown as typeof setTimeout;
+  try {
+    const { events, lines } = opened();
+    events.listen(['odds'], hearNothing);
+    events.allow(true);
+    const [line] = lines;
+    line?.onerror?.call(line as unknown as EventSource, {} as Event);
+    assert.is(timers.length, 0);
+    if (line) line.state = 2;
+    line?.onerror?.call(line as unknown as EventSource, {} as Event);
+    assert.is(timers.length, 1);
+    timers[0]?.();
+    assert.is(lines.length, 2);
+  } finally {
+    globalThis.setTimeout = kept;
+  }
+});
+
+test('each topic is told by its own reads and by no other', () => {
+  const cases: readonly (readonly [Topic, string, boolean])[] = [
+    ['odds', '/api/odds/live/saratoga-2025-08-02-1', true],
+    ['odds', '/api/race-results-ai/results/2025-08-02', false],
+    ['results', '/api/race-results-ai/results/2025-08-02', true],
+    ['scratches', '/api/races/saratoga/today/detailed', true],
+    ['weather', '/api/tracks/saratoga/weather', true],
+    ['weather', '/api/tracks', false],
+    ['picks', '/api/picks/ledger?limit=20', true],
+    ['runs', '/api/picks/ledger', false],
+    ['picks', '/api/auth/user', false],
+  ];
+  for (const [topic, address, expected] of cases) assert.is(isConcerned(address, topic), expected, address);
+});
+
+test('several announcements at once are one reading of what they concern', async () => {
+  const events = makeEvents();
+  const asked: string[] = [];
+  const client = makeQueryClient(async (path) => {
+    asked.push(path);
+    return {};
+  });
+  for (const key of ['/api/picks/ledger', '/api/tracks']) client.setQueryDefaults([key], { gcTime: 1000 });
+  await client.fetchQuery({ queryKey: ['/api/picks/ledger'] });
+  await client.fetchQuery({ queryKey: ['/api/tracks'] });
+  readAnewWhenTold(events, client);
+  const told = { topic: 'picks', track: null, day: null, raceNumber: null } as const;
+  events.tell(told);
+  events.tell(told);
+  await new Promise((wake) => setTimeout(wake, 500));
+  assert.is(client.getQueryState(['/api/picks/ledger'])?.isInvalidated, true);
+  assert.is(client.getQueryState(['/api/tracks'])?.isInvalidated, false);
+  client.clear();
+});
+
+test.run();

@@ -1,0 +1,60 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dayOfRaces } from '#kit/racing/day-of-races.ts';
+import { apps } from '../../../frontends/shell/apps.ts';
+import { barLinks } from '../../../frontends/shell/navigation.ts';
+import { found, optionAfter, pagesOf, placesOf } from '../../../frontends/shell/palette/destinations.ts';
+import { anEntry, aRace } from '../picks/a-day.ts';
+
+const test = suite('going to a race, a horse or a page');
+
+const day = dayOfRaces([
+  aRace({
+    raceNumber: 3,
+    entries: [
+      anEntry('4', { horseName: 'PAPER LANTERN', jockeyName: 'ADA VALE' }),
+      anEntry('5', { horseName: 'LANTERN ROAD', scratchStatus: true }),
+    ],
+  }),
+]);
+const pages = pagesOf(apps, barLinks);
+const all = [...placesOf(day), ...pages];
+const labels = (typed: string) => found(all, typed).map(({ label }) => label);
+
+test('every screen there is can be gone to', () => {
+  const screens = apps.flatMap(({ screens: ofApp }) => ofApp.map(({ paths }) => paths[0]));
+  assert.equal(pages.map(({ href }) => href).sort(), [...screens].sort());
+});
+
+test('before anything is typed pages and races are offered, and no horse', () => {
+  assert.ok(labels('').includes('Race 3: program'));
+  assert.ok(labels('').includes('Scoreboard'));
+  assert.not.ok(labels('').includes('Paper Lantern'));
+});
+
+test('a horse is found by its name, the one that begins so first, and leads to its place in the program', () => {
+  assert.equal(labels('lantern'), ['Lantern Road', 'Paper Lantern']);
+  const [horse] = found(all, 'paper lan');
+  assert.equal([horse?.href, horse?.programNumber], ['/racing-program?race=3#entry-4', '4']);
+  assert.match(found(all, 'lantern road')[0]?.hint ?? '', 'scratched');
+});
+
+test('every word counts, in any order, also those of the people; nothing is found for nonsense', () => {
+  assert.equal(labels('vale paper'), ['Paper Lantern']);
+  assert.equal(labels('zzz'), []);
+  assert.ok(labels('<script>').length === 0);
+});
+
+test('arrows lead round the list', () => {
+  assert.equal(
+    [
+      optionAfter('ArrowDown', 2, 3),
+      optionAfter('ArrowUp', 0, 3),
+      optionAfter('x', 0, 3),
+      optionAfter('ArrowDown', 0, 0),
+    ],
+    [0, 2, null, null],
+  );
+});
+
+test.run();

@@ -1,0 +1,118 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { connection, makeConnection } from '#api/connection.ts';
+import { HttpError } from '#api/http-error.ts';
+import { makeQueryClient } from '#api/query-client.ts';
+import type { AnswerShelf, StoredAnswer } from '#api/stored/answer-shelf.ts';
+import { makeStoredAnswers } from '#api/stored/stored-answers.ts';
+
+const test = suite('answers kept for times without a network');
+const whoIsIn = ['/api/auth/user'];
+const card = ['/api/races/saratoga/today/detailed'];
+const ann = { id: 'm1', firstName: 'Ann' };
+const bea = { id: 'm2', firstName: 'Bea' };
+const hour = 3_600_000;
+
+function aShelf() {
+  const kept = new Map<string, StoredAnswer>();
+  const shelf: AnswerShelf = {
+    find: async (key) => kept.get(key) ?? null,
+    keep: async (key, answer) => void kept.set(key, answer),
+    clear: async () => kept.clear(),
+    async dropBefore(at) {
+      for (const [key, answer] of kept) if (answer.at < at) kept.delete(key);
+    },
+  };
+  return { kept, stored: makeStoredAnswers(shelf) };
+}
+
+test('the card is kept once it is known whose it is, and given back with its time', async () => {
+  const { stored } = aShelf();
+  await stored.keep(card, { races: [] }, 1);
+  assert.is(await stored.find(card), null);
+  await stored.keep(whoIsIn, ann, 2);
+  await stored.keep(card, { races: [] }, 3);
+  assert.equal(await stored.find(card), { value: { races: [] }, at: 3 });
+});
+
+test('another member sweeps away what the former left; the same member does not', async () => {
+  const { stored, kept } = aShelf();
+  await stored.keep(whoIsIn, ann, 1);
+  await stored.keep(card, 'ann’s', 2);
+  await stored.keep(whoIsIn, { ...ann, firstName: 'Anna' }, 3);
+  assert.is((await stored.find(card))?.value, 'ann’s');
+  await stored.keep(whoIsIn, bea, 4);
+  assert.is(await stored.find(card), null);
+  assert.equal([...kept.keys()], ['/api/auth/user']);
+});
+
+test('nobody signed in, or signing out, leaves nothing', async () => {
+  const { stored, kept } = aShelf();
+  for (const leave of [() => stored.keep(whoIsIn, null, 5), () => stored.clear()]) {
+    await stored.keep(whoIsIn, ann, 1);
+    await stored.keep(card, 'a card', 2);
+    assert.is(kept.size, 2);
+    await leave();
+    await stored.keep(card, 'late', 6);
+    assert.is(kept.size, 0);
+  }
+});
+
+test('what nobody needs to read on the way is not kept, and what is days old is dropped', async () => {
+  const { stored, kept } = aShelf();
+  await stored.keep(whoIsIn, ann, 1);
+  for (const key of ['/api/user/activity', '/api/admin/users', '/api/auth/mode'])
+    await stored.keep([key], {}, 2);
+  assert.is(kept.size, 1);
+  await stored.keep(card, 'old', 2);
+  await stored.keep(whoIsIn, ann, 100 * hour);
+  assert.is(await stored.find(card), null);
+});
+
+test('without a network a read fails as ever, with the stored answer in place and its own time', async () => {
+  const { stored } = aShelf();
+  await stored.keep(whoIsIn, ann, 1);
+  await stored.keep(card, 'stored', 77);
+  const offline = makeQueryClient(async () => {
+    throw new TypeError('fetch failed');
+  }, stored);
+  await offline.fetchQuery({ queryKey: card, gcTime: 1000 }).catch(() => undefined);
+  const state = offline.getQueryState(card);
+  assert.is(state?.data, 'stored');
+  assert.is(state?.dataUpdatedAt, 77);
+  assert.is(state?.status, 'error');
+  assert.equal(connection.current(), { isLost: true, asOf: 77 });
+  offline.clear();
+  connection.answered();
+});
+
+test('a server that answers, even with a refusal, is never passed over for a stored answer', async () => {
+  const { stored } = aShelf();
+  await stored.keep(whoIsIn, ann, 1);
+  await stored.keep(card, 'stored', 2);
+  const refusing = makeQueryClient(async () => {
+    throw new HttpError(500, 'boom', '');
+  }, stored);
+  await refusing.fetchQuery({ queryKey: card, gcTime: 1000 }).catch(() => undefined);
+  assert.is(refusing.getQueryState(card)?.data, undefined);
+  const answering = makeQueryClient(async () => 'fresh', stored);
+  assert.is(await answering.fetchQuery({ queryKey: card, gcTime: 1000 }), 'fresh');
+  for (const client of [refusing, answering]) client.clear();
+});
+
+test('what is shown while the connection is lost is as old as its oldest stored part, else as the last answer', () => {
+  let now = 10;
+  const watch = makeConnection(() => now);
+  assert.equal(watch.current(), { isLost: false, asOf: null });
+  watch.answered();
+  now = 50;
+  watch.lost();
+  assert.equal(watch.current(), { isLost: true, asOf: 10 });
+  watch.shows(7);
+  watch.shows(9);
+  assert.equal(watch.current(), { isLost: true, asOf: 7 });
+  watch.answered();
+  assert.equal(watch.current(), { isLost: false, asOf: null });
+});
+
+test.run();

@@ -1,0 +1,253 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HttpError, makeQueryClient } from '#api/api.ts';
+import { airFacts, usualAir } from '../../../frontends/picks/dashboard/cards/air.ts';
+import { payoffsByDay, trendsOf } from '../../../frontends/picks/dashboard/cards/trends.ts';
+import { csvOfAnalysis } from '../../../frontends/picks/dashboard/export/analysis.ts';
+import {
+  atTrack,
+  choices,
+  emptyDraft,
+  failedToast,
+  inRace,
+  isComplete,
+  isUnauthorized,
+  racesOf,
+  sentOf,
+} from '../../../frontends/picks/dashboard/pick/draft.ts';
+import { isDashboardCall } from '../../../frontends/picks/dashboard/questions.ts';
+import {
+  allSyncs,
+  doneToast,
+  failedToast as syncFailed,
+  testSuccess,
+} from '../../../frontends/picks/dashboard/sync/syncs.ts';
+import { weatherQuery } from '../../../frontends/picks/day/weather-query.ts';
+import { decidePlace } from '../../../frontends/shell/decide-place.ts';
+import { textOf } from '../account/markup.ts';
+import { anEntry, aRace } from './a-day.ts';
+
+const { TrackProvider } = await import('#frame/frame.ts');
+const { Dashboard } = await import('../../../frontends/picks/dashboard/dashboard-screen.tsx');
+const { isDataMissing } = await import('../../../frontends/picks/dashboard/data-banner.tsx');
+const { markedEntries, trackedRace } = await import(
+  '../../../frontends/picks/dashboard/cards/race-tracker.tsx'
+);
+const { offSeasonText } = await import('../../../frontends/picks/dashboard/cards/upcoming-races.tsx');
+
+const test = suite('the dashboard');
+
+/** The dashboard as text, and every address it has asked for. */
+function dashboardFor(isSignedIn: boolean): { readonly html: string; readonly asked: readonly string[] } {
+  const client = makeQueryClient(async () => null);
+  const screen = createElement(TrackProvider, null, createElement(Dashboard, { isSignedIn }));
+  const html = renderToStaticMarkup(createElement(QueryClientProvider, { client }, screen));
+  const asked = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => String(queryKey[0]));
+  client.clear();
+  return { html, asked };
+}
+
+test('a visitor is asked to join instead of picking, and no races are asked for', () => {
+  const { html, asked } = dashboardFor(false);
+  assert.match(textOf(html), /Join as a Handicapper/);
+  assert.match(html, /action="\/api\/login"/);
+  assert.not.match(html, /name="reasoning"/);
+  assert.not.ok(asked.some((address) => /^\/api\/races(?:$|\/saratoga)/.test(address)));
+});
+
+test('a member has the form, and the races are asked for', () => {
+  const { html, asked } = dashboardFor(true);
+  assert.match(html, /name="reasoning"/);
+  assert.not.match(textOf(html), /Join as a Handicapper/);
+  assert.ok(asked.includes('/api/races'));
+  assert.ok(asked.includes('/api/handicappers?top=3'));
+});
+
+test('a visitor comes to the dashboard only where the shell is set to let him', () => {
+  const shown = (open?: readonly string[]) => {
+    const decision = decidePlace('/dashboard', 'signed-out', undefined, open);
+    return decision.kind === 'app' ? decision.view : decision.kind;
+  };
+  assert.is(shown(), 'auth');
+  assert.is(shown(['/dashboard']), 'dashboard');
+  const elsewhere = decidePlace('/', 'signed-out', undefined, ['/dashboard']);
+  assert.is(elsewhere.kind === 'app' && elsewhere.view, 'auth');
+});
+
+test('data is missing without a race to come, and where what is shown is not live', () => {
+  const status = { isLiveData: true, isDemo: false, currentRaces: 9, historicalRaces: 0, historicalFrom: '' };
+  assert.is(isDataMissing({ dataStatus: status }), false);
+  assert.is(isDataMissing({ dataStatus: { ...status, currentRaces: 0 } }), true);
+  assert.is(isDataMissing({ dataStatus: { ...status, isLiveData: false } }), true);
+});
+
+test('the tracker follows the first live race, else the first upcoming, else none', () => {
+  const race = (raceNumber: number, status: 'live' | 'upcoming' | 'completed') =>
+    aRace({ raceNumber, status, postTime: null });
+  const day = [race(1, 'completed'), race(2, 'upcoming'), race(3, 'live')];
+  assert.is(trackedRace(day, null)?.raceNumber, 3);
+  assert.is(trackedRace(day.slice(0, 2), null)?.raceNumber, 2);
+  assert.is(trackedRace(day.slice(0, 1), null), null);
+});
+
+test('three horses mark the pace, none of them scratched', () => {
+  const entries = ['1', '2', '3', '4', '5'].map((number) =>
+    anEntry(number, { scratchStatus: number === '2' }),
+  );
+  assert.equal(
+    markedEntries(entries).map(({ programNumber }) => programNumber),
+    ['1', '3', '4'],
+  );
+});
+
+test('off season the next start is told', () => {
+  const over = offSeasonText('Saratoga', { inSeason: false, nextStart: '2027-07-10' });
+  assert.is(over, 'The Saratoga season has ended. The next season starts on Saturday, July 10, 2027.');
+  assert.match(offSeasonText('Saratoga', { inSeason: true, nextStart: null }), /no card for today/);
+});
+
+test('a pick needs race, horse and a reason that is more than blanks', () => {
+  const empty = emptyDraft('saratoga');
+  assert.is(isComplete(empty), false);
+  const filled = { ...empty, raceId: 'r', horseId: 'h', reasoning: 'speed' };
+  assert.is(isComplete(filled), true);
+  assert.is(isComplete({ ...filled, reasoning: '  \n' }), false);
+  assert.is(isComplete({ ...filled, horseId: '' }), false);
+  assert.equal(sentOf(filled), {
+    raceId: 'r',
+    horseId: 'h',
+    betType: 'win',
+    confidence: 75,
+    reasoning: 'speed',
+    weatherFactor: 'neutral',
+    trackBias: 'even',
+    paceScenario: 'moderate',
+  });
+  assert.equal(
+    choices.paceScenario.map(({ value }) => value),
+    ['fast_early', 'moderate', 'slow'],
+  );
+});
+
+test('another race takes the horse away, another track both', () => {
+  const filled = { ...emptyDraft('saratoga'), raceId: 'r', horseId: 'h', reasoning: 'speed' };
+  assert.equal(inRace(filled, 'r2'), { ...filled, raceId: 'r2', horseId: '' });
+  assert.is(atTrack(filled, 'saratoga'), filled);
+  const moved = atTrack(filled, 'del-mar');
+  assert.equal([moved.raceId, moved.horseId, moved.reasoning], ['', '', 'speed']);
+});
+
+test('the form offers the first ten races of its track', () => {
+  const races = Array.from({ length: 14 }, (_, at) =>
+    aRace({ raceNumber: at, trackId: at === 0 ? 185 : 184 }),
+  );
+  const offered = racesOf(races, 184);
+  assert.is(offered.length, 10);
+  assert.is(offered[0]?.raceNumber, 1);
+});
+
+test('a lost session is told from any other refusal', () => {
+  assert.is(isUnauthorized(new HttpError(401, '', 'Unauthorized')), true);
+  assert.is(isUnauthorized(new HttpError(409, '{"message":"The race is off."}', '')), false);
+  const late = failedToast(new HttpError(409, '{"message":"The race is off."}', ''));
+  assert.equal([late.title, late.description], ['Submission Failed', 'The race is off.']);
+  assert.is(failedToast(new Error('boom')).description, 'Failed to submit pick. Please try again.');
+});
+
+test('all is asked for at the click, a second and two seconds after it', () => {
+  assert.equal(
+    allSyncs.map(({ source, afterMs }) => [source, afterMs]),
+    [
+      ['races', 0],
+      ['live', 1000],
+      ['weather', 2000],
+    ],
+  );
+});
+
+test('each sync says what it did in its own words', () => {
+  const said = (source: Parameters<typeof syncFailed>[0]) => {
+    const { title, description } = syncFailed(source);
+    return [doneToast(source, { message: 'm' }).title, title, description];
+  };
+  assert.equal(said('races'), ['Races Synced', 'Sync Failed', 'Failed to sync race data']);
+  assert.equal(said('live'), ['Live Data Synced', 'Live Sync Failed', 'Failed to sync live data']);
+  assert.equal(said('weather'), ['Weather Synced', 'Weather Sync Failed', 'Failed to sync weather data']);
+  assert.equal(said('jockeys-trainers'), [
+    'Personnel Synced',
+    'Personnel Sync Failed',
+    'Failed to sync jockey and trainer data',
+  ]);
+  assert.is(testSuccess(7).description, 'Found 7 races available');
+});
+
+test('the usual air is the documented one, and the weather is fresh ten minutes', () => {
+  const told = airFacts(usualAir).map(({ value }) => value);
+  assert.equal(told, ['72°F', '65%', '8 mph NW', null, 'Clear', 'Fast']);
+  assert.is(weatherQuery('saratoga').staleTime, 600_000);
+});
+
+test('a refresh asks for what the dashboard shows and nothing else', () => {
+  for (const address of ['/api/dashboard/metrics', '/api/races', '/api/jockeys', '/api/weather/saratoga'])
+    assert.ok(isDashboardCall([address]), address);
+  assert.not.ok(isDashboardCall(['/api/auth/user']));
+});
+
+test('a trend without a scored pick is no bar of nothing', () => {
+  const sample = {
+    from: '2026-07-01',
+    to: '2026-07-30',
+    picks: 0,
+    scored: 0,
+    won: 0,
+    staked: 0,
+    returned: 0,
+  };
+  const none = trendsOf({ winRate: null, winRateSample: sample, roi: null, roiSample: sample }, []);
+  assert.equal(
+    none.map(({ share }) => share),
+    [null, null, null],
+  );
+  const some = trendsOf({ winRate: 25, winRateSample: sample, roi: -100, roiSample: sample }, []);
+  assert.is(some[0]?.share, 0.25);
+  assert.is(some[1]?.share, 0, 'everything lost is an empty bar, not a missing one');
+  assert.match(some[1]?.said ?? '', /^\$0\.00/);
+});
+
+test('what winners paid is averaged over the races whose price is told', () => {
+  const result = (day: string, payoff: number | null) =>
+    ({ day, payoffs: [{ wager: 'Win', base: 2, winningNumbers: '1', payoff }] }) as never;
+  assert.equal(
+    payoffsByDay([result('2026-07-31', 10), result('2026-07-31', null), result('2026-07-30', 4)]),
+    [
+      { day: '2026-07-30', paid: 4, races: 1 },
+      { day: '2026-07-31', paid: 10, races: 1 },
+    ],
+  );
+});
+
+test('the exported table names section, figure and value, and what has not come is left out', () => {
+  const none = { metrics: null, data: null, recommendations: null, handicappers: null, recentResults: null };
+  const csv = csvOfAnalysis({
+    ...none,
+    exportedAt: '',
+    track: 'saratoga',
+    jockeys: [
+      { name: 'A Rider', totalStarts: 5, totalWins: 1, winRate: 20, itmRate: 40, roi: null } as never,
+    ],
+    trainers: null,
+  });
+  const lines = csv.split('\r\n');
+  assert.is(lines[0], 'section,name,figure,value');
+  assert.ok(lines.includes('jockeys,A Rider,winRate,20'));
+  assert.ok(lines.includes('jockeys,A Rider,roi,'));
+  assert.is(lines.length, 6);
+});
+
+test.run();

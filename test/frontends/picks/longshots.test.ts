@@ -1,0 +1,89 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { LongshotAlert } from '../../../frontends/picks/longshots/alerts.ts';
+import { isOver, longshotsQuery, sortedAlerts } from '../../../frontends/picks/longshots/alerts.ts';
+import { alertToTell, checkAlerts, lastCheckKey } from '../../../frontends/picks/longshots/notice.ts';
+
+const test = suite('longshot alerts');
+
+const anAlert = (raceNumber: number, more: Partial<LongshotAlert> = {}) =>
+  ({
+    raceNumber,
+    raceTime: null,
+    postTime: null,
+    isFinished: false,
+    horseName: `Horse ${raceNumber}`,
+    liveOdds: '8-1',
+    edgePercentage: 20 + raceNumber,
+    ...more,
+  }) as LongshotAlert;
+
+const now = Date.parse('2026-08-01T18:15:00Z');
+
+test('a race is over more than five minutes after its post time, and not at five', () => {
+  const after = (minutes: number, seconds = 0) =>
+    isOver({ raceTime: null, postTime: '2026-08-01T18:15:00Z' }, now + minutes * 60_000 + seconds * 1000);
+  assert.is(after(-10), false);
+  assert.is(after(5), false);
+  assert.is(after(5, 1), true);
+});
+
+test('a clock time counts as one of today in the East, and a text that is none is never over', () => {
+  const over = (raceTime: string | null) => isOver({ raceTime, postTime: null }, now);
+  assert.is(over('2:09 PM'), true);
+  assert.is(over('2:10 PM'), false);
+  assert.is(over('2:11 PM ET'), false);
+  assert.is(over('12:30 PM'), true);
+  assert.is(over('12:30 AM'), true);
+  for (const text of ['TBD', '', '25:00 PM', '2:75 PM', null]) assert.is(over(text), false, String(text));
+});
+
+test('alerts stand by race number; without a clock the server says which are over', () => {
+  const alerts = [anAlert(5), anAlert(2, { isFinished: true }), anAlert(1)];
+  const { upcoming, finished } = sortedAlerts(alerts, null);
+  assert.equal(
+    upcoming.map(({ raceNumber }) => raceNumber),
+    [1, 5],
+  );
+  assert.equal(
+    finished.map(({ raceNumber }) => raceNumber),
+    [2],
+  );
+});
+
+test('alerts are asked for every five minutes only while that is on', () => {
+  assert.is(longshotsQuery(true).refetchInterval, 300_000);
+  assert.is(longshotsQuery(false).refetchInterval, false);
+  assert.is(longshotsQuery(true).staleTime, 600_000);
+  assert.is(longshotsQuery(true).gcTime, 900_000);
+});
+
+test('the biggest edge of the races to come is told, and only when something newer than the last look is there', () => {
+  const told = {
+    alerts: [anAlert(1), anAlert(9, { isFinished: true }), anAlert(4)],
+    lastUpdated: '2026-08-01T16:00:00Z',
+  };
+  assert.is(alertToTell(told, null)?.raceNumber, 4);
+  assert.is(alertToTell(told, '2026-08-01T15:59:59Z')?.raceNumber, 4);
+  assert.is(alertToTell(told, '2026-08-01T16:00:00Z'), null);
+  assert.is(alertToTell({ ...told, alerts: [] }, null), null);
+  assert.is(alertToTell(told, 'no time')?.raceNumber, 4);
+});
+
+test('a batch is told once and the look is kept', () => {
+  const kept = new Map<string, string>();
+  const shelf = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const said: string[] = [];
+  const tell = (title: string, text: string) => void said.push(`${title}: ${text}`);
+  const told = { alerts: [anAlert(4)], lastUpdated: '2026-08-01T16:00:00Z' };
+  checkAlerts(told, shelf, tell);
+  checkAlerts(told, shelf, tell);
+  assert.equal(said, ['High-probability longshot alert: Race 4: Horse 4 at 8-1']);
+  assert.is(kept.get(lastCheckKey), '2026-08-01T16:00:00Z');
+  assert.is(lastCheckKey, 'longshotLastCheck');
+});
+
+test.run();

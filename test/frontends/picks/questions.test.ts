@@ -1,0 +1,112 @@
+import { createElement } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cutSummary, summariesQuery, todayQuery } from '../../../frontends/picks/claude/claude.ts';
+import { raceAsked, raceChoices, seatNames } from '../../../frontends/picks/debate/debate.ts';
+import { racesNote, timeText, welcome } from '../../../frontends/picks/jake/messages.ts';
+import { firstTen } from '../../../frontends/picks/press/news.ts';
+import { exampleQuestions, isBlank, rateText, returnText } from '../../../frontends/picks/query/question.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+
+const { suggestedQuestions } = await import('../../../frontends/picks/chat/chat-box.tsx');
+const { DebateRounds } = await import('../../../frontends/picks/debate/debate-rounds.tsx');
+
+const test = suite('questions put to the analysts');
+
+test('the welcome gives the three examples, word for word', () => {
+  for (const example of [
+    'How should I bet $400 on Race 3?',
+    "Who's the best longshot in Race 5?",
+    "What's your WPS pick for Race 7?",
+  ])
+    assert.ok(welcome.includes(example), example);
+});
+
+test('a message tells its time as a clock does', () => {
+  assert.match(timeText(new Date(2026, 7, 1, 15, 7).getTime()), /^3:07 PM$/);
+  assert.match(timeText(new Date(2026, 7, 1, 0, 30).getTime()), /^12:30 AM$/);
+});
+
+test('races of today are noted where there are any', () => {
+  assert.is(racesNote(0), null);
+  assert.is(racesNote(1), '1 race today');
+  assert.is(racesNote(10), '10 races today');
+});
+
+test('a debate is of race 1 to 12, race 1 unless another is asked for', () => {
+  assert.is(raceChoices(null).length, 12);
+  assert.equal(
+    [raceAsked(null), raceAsked('7'), raceAsked('13'), raceAsked('0'), raceAsked('x')],
+    [1, 7, 1, 1, 1],
+  );
+  const labels = raceChoices([1, 2]).map(({ label }) => label);
+  assert.is(labels[0], 'Race 1');
+  assert.match(labels[2] ?? '', /^Race 3 \(not on/);
+  assert.equal(seatNames, { claude: 'Claude 3.5 Sonnet', gpt: 'GPT-4o' });
+});
+
+const opening = { horse: 'QUICK LEDGER', programNumber: '4', confidence: 7, reasoning: 'Speed.' };
+const final = { finalHorse: 'QUICK LEDGER', programNumber: '4', explanation: 'It stays.' };
+const builtIn = { name: 'Built-in analyst: form and class', model: null, isBuiltIn: true, note: null };
+
+function debateText(hasConsensus: boolean): string {
+  const analysts = { claude: builtIn, gpt: { ...builtIn, name: 'A model', model: 'm', isBuiltIn: false } };
+  const debate = {
+    raceId: 'r',
+    raceNumber: 1,
+    round1: { claude: opening, gpt: opening },
+    round2: { claudeCritique: { critique: 'Too short.' }, gptCritique: { critique: 'Too wide.' } },
+    round3: { claudeFinal: final, gptFinal: final },
+    consensus: {
+      hasConsensus,
+      horse: hasConsensus ? 'QUICK LEDGER' : null,
+      explanation: 'Said why.',
+      claudePick: 'QUICK LEDGER',
+      gptPick: 'SLOW MARGIN',
+    },
+    checks: [],
+    speakers: { round1: analysts, round2: analysts, round3: analysts },
+    analysts,
+    analysedBy: '',
+  };
+  return textOf(markupOf(() => createElement(DebateRounds, { debate }), {}));
+}
+
+test('a debate ends with a consensus and its horse, or a split and both', () => {
+  assert.match(debateText(true), /CONSENSUS REACHED.*Quick Ledger.*Said why/);
+  assert.match(debateText(false), /SPLIT DECISION.*Quick Ledger.*Slow Margin/);
+  for (const words of ['Initial Analysis', 'Critical Analysis', 'Final Positions', '7/10'])
+    assert.ok(debateText(true).includes(words), words);
+});
+
+test('a seat says when the model it is named after did not sit there', () => {
+  assert.match(debateText(true), /Claude 3\.5 Sonnet Built-in analyst \(no AI key set\): form and class/);
+  assert.not.match(debateText(true), /GPT-4o Built-in/);
+});
+
+test('a summary is cut at a hundred characters', () => {
+  assert.is(cutSummary('a'.repeat(100)), 'a'.repeat(100));
+  assert.is(cutSummary('a'.repeat(101)), `${'a'.repeat(100)}...`);
+  assert.is(todayQuery.staleTime, 120_000);
+  assert.is(summariesQuery.staleTime, 300_000);
+});
+
+test('there are five questions to begin with and four to ask the results', () => {
+  assert.is(suggestedQuestions.length, 5);
+  assert.is(exampleQuestions.length, 4);
+  assert.ok(isBlank(' \n'));
+  assert.not.ok(isBlank(' a'));
+});
+
+test('a rate tells its range, and one that is not known says so', () => {
+  assert.is(rateText(37.5, { low: 13.7, high: 69.4 }), '37.5% (14 to 69)');
+  assert.is(rateText(null, null), 'not known');
+  assert.is(returnText(-47.5, { low: -95, high: 94 }), '−47.5% (−95 to +94)');
+});
+
+test('ten items of news are shown', () => {
+  const items = Array.from({ length: 12 }, (_, at) => ({ id: String(at) })) as never;
+  assert.is(firstTen(items).length, 10);
+});
+
+test.run();

@@ -1,0 +1,131 @@
+import { createElement } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Finisher, RaceResult } from '../../../frontends/results/otb/day-results.ts';
+import { ownName, resultsQuery, tilesOf, topFive } from '../../../frontends/results/otb/day-results.ts';
+import { dateLabel, dateToShow, resultDates } from '../../../frontends/results/otb/result-dates.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+
+const { ResultCard } = await import('../../../frontends/results/otb/result-card.tsx');
+const { NoResults } = await import('../../../frontends/results/otb/no-results.tsx');
+
+const test = suite('results of a day');
+
+const none = { win: null, place: null, show: null, exacta: null, trifecta: null, superfecta: null };
+const aFinisher = (position: number | null, more: Partial<Finisher> = {}): Finisher => ({
+  position,
+  horseName: `HORSE ${position}`,
+  programNumber: String(position ?? 9),
+  jockey: 'J. Rider',
+  odds: '3.75',
+  ...more,
+});
+const aResult = (more: Partial<RaceResult> = {}): RaceResult => ({
+  raceNumber: 2,
+  raceName: 'Race 2',
+  distance: '6F',
+  surface: 'Dirt',
+  isCancelled: false,
+  results: [1, 2, 3, 4, 5, 6, 7, 8].map((position) => aFinisher(position)),
+  payouts: none,
+  stakes: none,
+  finalTime: null,
+  fractionalTimes: [],
+  untold: [],
+  ...more,
+});
+const shown = (race: RaceResult) => textOf(markupOf(() => createElement(ResultCard, { race }) as never));
+const html = (race: RaceResult) => markupOf(() => createElement(ResultCard, { race }) as never);
+
+test('the last thirty days are offered, today first, across the end of a month and a year', () => {
+  const dates = resultDates('2026-01-05');
+  assert.is(dates.length, 30);
+  assert.equal(dates[0], { value: '2026-01-05', label: 'January 5, 2026' });
+  assert.is(dates[5]?.value, '2025-12-31');
+  assert.is(dates.at(-1)?.value, '2025-12-07');
+  assert.is(dateLabel('2025-08-02'), 'August 2, 2025');
+});
+
+test('a day further back, still to come, or no day at all becomes today', () => {
+  assert.is(dateToShow('2025-08-30', '2025-08-01'), '2025-08-01');
+  for (const asked of ['2025-07-31', '2025-08-31', 'yesterday', '', null]) {
+    assert.is(dateToShow('2025-08-30', asked), '2025-08-30');
+  }
+});
+
+test('results are asked for again every two minutes, are stale after one, and are tried once more', () => {
+  const { refetchInterval, staleTime, retry } = resultsQuery('2025-08-02');
+  assert.equal([refetchInterval, staleTime, retry], [120_000, 60_000, 1]);
+});
+
+test('five are shown with the rider in brackets, the winner stands out, and the rest are counted', () => {
+  const text = shown(aResult());
+  assert.match(text, /Horse 5/);
+  assert.not.match(text, /Horse 6/);
+  assert.match(text, /\(J. Rider\)/);
+  assert.match(text, /3 more horses ran/);
+  assert.is(html(aResult()).match(/finisher-won/g)?.length, 1);
+});
+
+test('a horse without a name goes by its placing, and one without a placing is not given any', () => {
+  const text = shown(aResult({ results: [aFinisher(1), aFinisher(2, { horseName: '' }), aFinisher(null)] }));
+  assert.match(text, /Horse 2/);
+  assert.match(text, /–/);
+  assert.is(topFive({ results: [aFinisher(null, { horseName: '' })] })[0]?.name, 'Horse not told');
+});
+
+test('both of a dead heat for first have won', () => {
+  const heat = aResult({ results: [aFinisher(1, { programNumber: '4' }), aFinisher(1), aFinisher(3)] });
+  assert.is(html(heat).match(/finisher-won/g)?.length, 2);
+  assert.is(shown(heat).match(/dead heat/g)?.length, 2);
+});
+
+test('only what was paid has a tile, in dollars and with its stake', () => {
+  const paid = aResult({
+    payouts: { ...none, win: 9.4, exacta: 31.5 },
+    stakes: { ...none, win: 2, exacta: 1 },
+  });
+  assert.equal(
+    tilesOf(paid).map(({ wager, paid: dollars, stake }) => [wager, dollars, stake]),
+    [
+      ['win', 9.4, 2],
+      ['exacta', 31.5, 1],
+    ],
+  );
+  assert.match(shown(paid), /win \$9\.40 for \$2\.00/);
+  assert.equal(tilesOf(aResult()), []);
+});
+
+test('a name of its own is shown once, the usual one not twice', () => {
+  assert.is(ownName({ raceName: 'Race 2', raceNumber: 2 }), null);
+  assert.is(ownName({ raceName: 'Verandah Stakes', raceNumber: 2 }), 'Verandah Stakes');
+  assert.is(shown(aResult()).match(/Race 2/g)?.length, 1);
+});
+
+test('times are told as they are, the fractions with commas between', () => {
+  const text = shown(aResult({ finalTime: '1:10.44', fractionalTimes: ['22.1', '45.3'] }));
+  assert.match(text, '1:10.44');
+  assert.match(text, '22.1, 45.3');
+});
+
+test('a cancelled race says so and shows no winner', () => {
+  const text = shown(aResult({ isCancelled: true, results: [] }));
+  assert.match(text, 'Cancelled');
+  assert.not.match(text, 'not told yet');
+});
+
+test('what a live result leaves open is said, not filled in', () => {
+  const text = shown(aResult({ results: [aFinisher(1), aFinisher(null)], untold: ['places', 'field'] }));
+  assert.match(text, 'Not told yet: the places of horses that were not paid, who else ran.');
+  assert.not.match(shown(aResult()), 'Not told yet');
+});
+
+test('a day without results says what the server says, else its own words, and when to come back', () => {
+  const empty = (message: string) => textOf(markupOf(() => createElement(NoResults, { message }) as never));
+  assert.match(empty('No results are kept.'), 'No results are kept.');
+  assert.match(empty(''), 'No Race Results Available Yet');
+  for (const part of ['30-60 minutes', '1:00 PM ET', 'every 2 minutes', 'scraping'])
+    assert.match(empty(''), part);
+});
+
+test.run();

@@ -1,0 +1,308 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { endpoints } from '#contract/contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Answer, signUp, type TestBrowser } from './browser.ts';
+import { type Door, openDoor } from './open-door.ts';
+
+const test = suite<{ door: Door; admin: TestBrowser; anna: TestBrowser; annaId: string }>('Administration');
+
+test.before.each(async (context) => {
+  context.door = await openDoor();
+  context.admin = context.door.browser();
+  await signUp(context.admin, 'boss@example.com');
+  context.anna = context.door.browser();
+  context.annaId = (await signUp(context.anna, 'anna@example.com')).user.id;
+});
+test.after.each(({ door }) => door.close());
+
+const PDF = Buffer.from('%PDF-1.7 whatever').toString('base64');
+
+/** Bodies with which administrators' changes succeed: a new row that needs one is written here, too. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  'POST /api/admin/users': { firstName: 'Bob', lastName: 'Mile', email: 'bob@example.com' },
+  'PUT /api/admin/users/{id}': { firstName: 'Annie' },
+  'POST /api/admin/upload-equibase-pdf': { pdfData: PDF, raceDate: '2025-08-02' },
+  'POST /api/admin/run-workflow': { date: '2025-08-02' },
+  'POST /api/admin/run-data-check': { date: '2025-08-02' },
+  'POST /api/admin/sync-racing-api': { date: '2025-08-02' },
+  'POST /api/admin/sync-pedicapper': { date: '2025-08-02' },
+  'POST /api/admin/sync-expert-picks': { date: '2025-08-02' },
+  'POST /api/admin/sync-weather': { date: '2025-08-02' },
+  'POST /api/admin/sync-ai-analysis': { date: '2025-08-02' },
+  'POST /api/admin/pedicapper-scrape': { date: '2025-08-02' },
+};
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const ofAdmins = endpoints.map(({ row }) => row).filter(({ access }) => access === 'admin');
+const addressOf = (path: string, annaId: string, runId = '1'): string =>
+  path
+    .replace('{runId}', runId)
+    .replace(/\{(userId|id)\}/, annaId)
+    .replace('{date}', '2025-08-02')
+    .replace(/\{\w+\}/g, '1');
+const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
+
+interface Entry {
+  readonly act: string;
+  readonly by: string;
+  readonly subject: string | null;
+  readonly requestId: string;
+}
+
+const logOf = async (admin: TestBrowser): Promise<readonly Entry[]> =>
+  ((await admin.ask('GET', '/api/admin/audit-log?limit=500')).json() as { entries: readonly Entry[] })
+    .entries;
+
+test('who is no administrator is refused by every call of administrators, and changes nothing', async ({
+  door,
+  admin,
+  anna,
+  annaId,
+}) => {
+  assert.ok(ofAdmins.length >= 12, `${ofAdmins.length} calls`);
+  for (const row of ofAdmins) {
+    const ask = { body: BODIES[nameOf(row)] };
+    const address = addressOf(row.path, annaId);
+    const refused = await anna.ask(row.method, address, row.method === 'GET' ? {} : ask);
+    assert.equal([refused.status, messageOf(refused)], [403, 'Administrator access required.'], nameOf(row));
+    assert.is((await door.browser().ask(row.method, address)).status, 401, nameOf(row));
+  }
+  assert.equal(await logOf(admin), []);
+  assert.is((await door.accounts.members.count()).members, 2);
+});
+
+test('an administrator is answered by every call, and each change leaves its entry', async ({
+  admin,
+  annaId,
+}) => {
+  const late = ({ method, path }: Endpoint): number =>
+    method === 'DELETE' ? 2 : path.includes('{runId}') ? 1 : 0;
+  const rows = ofAdmins.toSorted((one, other) => late(one) - late(other));
+  for (const row of rows) {
+    const before = (await logOf(admin)).length;
+    const body = BODIES[nameOf(row)];
+    const { runs } = (await admin.ask('GET', '/api/scrapers/runs')).json() as {
+      runs: readonly { id: string }[];
+    };
+    const answer = await admin.ask(
+      row.method,
+      addressOf(row.path, annaId, runs[0]?.id),
+      body === undefined ? {} : { body },
+    );
+    assert.is(answer.status, 200, `${nameOf(row)} ${answer.text}`);
+    assert.equal(row.reply?.parse(answer.json()), answer.json(), nameOf(row));
+    const log = await logOf(admin);
+    const entries = row.inOwnUnits === true ? 2 : 1;
+    assert.is(log.length - before, row.method === 'GET' ? 0 : entries, nameOf(row));
+    if (row.method === 'GET') continue;
+    assert.equal([log[0]?.act, log[0]?.requestId], [nameOf(row), answer.headers.get('x-request-id')]);
+  }
+});
+
+test('a change that is refused leaves no entry', async ({ admin }) => {
+  const body = { firstName: 'Anna', lastName: 'Two', email: 'ANNA@example.com' };
+  const taken = await admin.ask('POST', '/api/admin/users', { body });
+  assert.equal([taken.status, messageOf(taken)], [409, 'An account with this email already exists.']);
+  assert.equal(await logOf(admin), []);
+});
+
+test('an account made by an administrator has no password and cannot be signed up into', async ({
+  door,
+  admin,
+}) => {
+  const form = { firstName: 'Bob', lastName: 'Mile', email: 'bob@example.com' };
+  const { user } = await admin.call('POST /api/admin/users', { body: form });
+  assert.equal([user.email, user.isAdmin], [form.email, false]);
+  const signingUp = await door.browser().ask('POST', '/api/auth/signup', {
+    body: { ...form, password: 'Saddle12' },
+  });
+  assert.is(signingUp.status, 409);
+  assert.match(messageOf(signingUp), /one-time link/);
+});
+
+test('a form with something missing names what', async ({ admin }) => {
+  for (const body of [{}, { firstName: null, lastName: ' ', email: '' }]) {
+    const answer = await admin.ask('POST', '/api/admin/users', { body });
+    assert.is(answer.status, 400);
+    assert.match(messageOf(answer), /"firstName", "lastName", "email" missing/);
+  }
+});
+
+test('an edit takes any part of the form', async ({ admin, annaId }) => {
+  const edit = (body: object) => admin.ask('PUT', `/api/admin/users/${annaId}`, { body });
+  const namesAfter = async (body: object) => {
+    const { user } = (await edit(body)).json() as { user: Record<string, unknown> };
+    return [user['firstName'], user['lastName'], user['email']];
+  };
+  assert.equal(await namesAfter({}), ['Ann', 'Turf', 'anna@example.com']);
+  assert.equal(await namesAfter({ lastName: 'Mile' }), ['Ann', 'Mile', 'anna@example.com']);
+  assert.equal(await namesAfter({ firstName: '', email: 'annie@example.com' }), [
+    null,
+    'Mile',
+    'annie@example.com',
+  ]);
+  assert.is((await edit({ email: 'boss@example.com' })).status, 409);
+  for (const id of ['%00', 'a%00b']) {
+    const answer = await admin.ask('PUT', `/api/admin/users/${id}`, { body: {} });
+    assert.equal(
+      [answer.status, messageOf(answer)],
+      [400, 'A text in the address holds a character that is not allowed.'],
+    );
+  }
+  for (const email of ['', null, 'no address', 7])
+    assert.is((await edit({ email })).status, 400, String(email));
+});
+
+test('nobody deletes themselves here, and who is deleted is signed out', async ({ admin, anna, annaId }) => {
+  const bossId = (await admin.call('GET /api/auth/user', {})).id;
+  const own = await admin.ask('DELETE', `/api/admin/users/${bossId}`);
+  assert.equal([own.status, messageOf(own)], [409, 'You cannot delete your own account here.']);
+  assert.equal(await admin.call('DELETE /api/admin/users/{id}', { params: { id: annaId } }), { done: true });
+  assert.is((await anna.ask('GET', '/api/auth/user')).status, 401);
+  assert.is((await admin.ask('DELETE', `/api/admin/users/${annaId}`)).status, 404);
+});
+
+test('what a user does is seen: pages, machine, sessions, sign-in', async ({ admin, anna, annaId }) => {
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
+  for (const pagePath of ['/', '/profile', '/'])
+    await anna.ask('POST', '/api/activity/page-view', {
+      body: { pagePath },
+      headers: { 'User-Agent': agent },
+    });
+  const seen = await admin.call('GET /api/admin/user-activity/{userId}', { params: { userId: annaId } });
+  assert.equal([seen.totalSessions, seen.totalPageViews, seen.deviceTypes], [1, 3, { mobile: 1 }]);
+  assert.equal(seen.topPages, [
+    { page: '/', views: 2 },
+    { page: '/profile', views: 1 },
+  ]);
+  assert.ok(seen.lastLogin !== null);
+  assert.equal(
+    [seen.aiUsage.isIllustrative, seen.aiUsage.features.map(({ percent }) => percent)],
+    [true, [45, 32, 23]],
+  );
+  const [first] = await admin.call('GET /api/admin/user-activity', {});
+  assert.equal([first?.userEmail, first?.isActive, first?.totalPageViews], ['anna@example.com', true, 3]);
+  const stats = await admin.call('GET /api/admin/user-stats', {});
+  assert.equal(stats, {
+    totalUsers: 2,
+    todayRegistrations: 2,
+    weeklyRegistrations: 2,
+    monthlyRegistrations: 2,
+  });
+});
+
+test('nothing secret of an account is told', async ({ admin, annaId }) => {
+  for (const path of ['users', `user-details/${annaId}`, `user-activity/${annaId}`, 'user-activity'])
+    assert.not.match((await admin.ask('GET', `/api/admin/${path}`)).text, /hash of|password/i, path);
+});
+
+test('records that are ensured count in the audit, and everybody is still asked', async ({
+  admin,
+  anna,
+  annaId,
+}) => {
+  const audit = () => admin.call('GET /api/admin/disclaimer-audit', {});
+  const ensure = () => admin.call('POST /api/admin/disclaimer-ensure-all', { body: {} });
+  assert.equal([(await audit()).compliant, (await audit()).needingUpdate], [0, 2]);
+  assert.equal(
+    [await ensure(), await ensure()],
+    [
+      { created: 2, updated: 0 },
+      { created: 0, updated: 0 },
+    ],
+  );
+  assert.is((await audit()).needingUpdate, 0);
+  assert.equal(await anna.call('GET /api/disclaimer/check', {}), { hasValidAcceptance: false });
+  const [record] = await admin.call('GET /api/admin/disclaimer-history/{userId}', {
+    params: { userId: annaId },
+  });
+  assert.equal(
+    [record?.acceptanceMethod, record?.legalValidation, record?.ipAddress, record?.browserFingerprint],
+    ['admin_ensure', 'unconfirmed', null, null],
+  );
+});
+
+test('a report is brought as base64 or as a data URL, and shown for its day', async ({ admin, anna }) => {
+  const upload = (pdfData: unknown, raceDate: unknown = '2025-08-02') =>
+    admin.ask('POST', '/api/admin/upload-equibase-pdf', { body: { pdfData, raceDate } });
+  const none = await anna.call('GET /api/speed-figures/{date}', { params: { date: '2025-08-02' } });
+  assert.equal([none.figures, none.count, none.hasPDFData], [[], 0, false]);
+  for (const [pdfData, outcome] of [
+    [PDF, 'kept'],
+    [`data:application/pdf;base64,${PDF}`, 'unchanged'],
+  ]) {
+    const answer = (await upload(pdfData)).json();
+    assert.equal(answer, {
+      racesProcessed: 1,
+      horsesProcessed: 1,
+      track: 'SAR',
+      date: '2025-08-02',
+      outcome,
+    });
+  }
+  const shown = await anna.call('GET /api/speed-figures/{date}', { params: { date: '2025-08-02' } });
+  assert.equal([shown.count, shown.hasPDFData, shown.figures[0]?.horseName], [1, true, 'Paper Lantern']);
+  assert.is((await anna.ask('GET', '/api/speed-figures/saratoga')).status, 400);
+});
+
+test('a report of another day, and what is no PDF, is refused in words', async ({ admin }) => {
+  const upload = async (body: object) => {
+    const answer = await admin.ask('POST', '/api/admin/upload-equibase-pdf', { body });
+    return `${answer.status} ${messageOf(answer)}`;
+  };
+  const raceDate = '2025-08-02';
+  assert.match(
+    await upload({ pdfData: PDF, raceDate: '2025-08-03' }),
+    /^409 .*2025-08-02, not of 2025-08-03/,
+  );
+  assert.match(await upload({ pdfData: Buffer.from('hello').toString('base64'), raceDate }), /^400 .*no PDF/);
+  assert.match(await upload({ pdfData: 'ÿ not base64', raceDate }), /^400 "pdfData" must be .*base64/);
+  assert.match(await upload({ pdfData: '', raceDate }), /^400 "pdfData" is empty/);
+  assert.match(await upload({ raceDate }), /^400 "pdfData"/);
+  assert.match(await upload({ pdfData: PDF, raceDate: '2025-02-30' }), /^400 "raceDate"/);
+});
+
+test('only the upload takes a large body', async ({ admin }) => {
+  const large = 'a'.repeat(1_000_000);
+  const statusOf = async (path: string, body: object) => (await admin.ask('POST', path, { body })).status;
+  assert.is(await statusOf('/api/admin/users', { firstName: large }), 413);
+  const raceDate = '2025-08-02';
+  assert.is(
+    await statusOf('/api/admin/upload-equibase-pdf', {
+      pdfData: Buffer.alloc(3_000_000, '%PDF-1.7 ').toString('base64'),
+      raceDate,
+    }),
+    200,
+  );
+  assert.is(
+    await statusOf('/api/admin/upload-equibase-pdf', { pdfData: 'A'.repeat(21_000_000), raceDate }),
+    413,
+  );
+});
+
+test('the log is read page by page', async ({ admin, annaId }) => {
+  for (let nth = 0; nth < 5; nth += 1)
+    await admin.ask('PUT', `/api/admin/users/${annaId}`, { body: { firstName: `Anna ${nth}` } });
+  const page = async (query: string) =>
+    (await admin.ask('GET', `/api/admin/audit-log?${query}`)).json() as {
+      entries: readonly { id: number; by: string }[];
+      next: number | null;
+    };
+  const first = await page('limit=3');
+  const second = await page(`limit=3&before=${first.next}`);
+  assert.equal(
+    [first, second].map(({ entries }) => entries.map(({ id }) => id)),
+    [
+      [5, 4, 3],
+      [2, 1],
+    ],
+  );
+  assert.is(second.next, null);
+  const bossId = (await admin.call('GET /api/auth/user', {})).id;
+  assert.is(first.entries[0]?.by, bossId);
+  for (const query of ['limit=0', 'limit=501', 'limit=x', 'before=-1', 'before=1.5', 'before=1e400'])
+    assert.is((await admin.ask('GET', `/api/admin/audit-log?${query}`)).status, 400, query);
+});
+
+test.run();

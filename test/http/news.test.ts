@@ -1,0 +1,66 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HOUR, shift } from '#core/kernel/instant.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aKeptItem } from '#test/support/a-selection.ts';
+import { BEFORE_RACE_1, type DoorWishes, openDoor } from './open-door.ts';
+
+const test = suite('News over HTTP');
+
+const FIRST = shift(BEFORE_RACE_1, -HOUR);
+
+async function told(wishes: DoorWishes) {
+  const door = await openDoor(wishes);
+  try {
+    const browser = door.browser();
+    const [all, headlines] = await Promise.all([
+      browser.call('GET /api/news/saratoga', {}),
+      browser.call('GET /api/news/saratoga/headlines', {}),
+    ]);
+    return { all, headlines };
+  } finally {
+    await door.close();
+  }
+}
+
+test('without news both lists are empty', async () => {
+  assert.equal(await told({}), { all: [], headlines: [] });
+});
+
+test('an item is told with everything the table says, newest first', async () => {
+  const news = [
+    aKeptItem('old', { publishedAt: shift(FIRST, -HOUR), title: 'Saratoga notes' }),
+    aKeptItem('new', { publishedAt: FIRST, sources: ['The Paper', 'The Rail'] }),
+    aKeptItem('undated', { publishedAt: null }),
+  ];
+  const { all, headlines } = await told({ news });
+  assert.equal(all[0], {
+    id: 'news.example/new',
+    title: 'Item new',
+    summary: '',
+    url: 'https://news.example/new',
+    publishedAt: '2025-08-02T15:35:00.000Z',
+    source: 'The Paper',
+    sources: ['The Paper', 'The Rail'],
+    provenance: { tier: 'live', source: 'The Paper', at: '2025-08-02T12:00:00.000Z' },
+  });
+  assert.equal(
+    all.map(({ publishedAt }) => publishedAt === null),
+    [false, false, true],
+  );
+  assert.equal(
+    headlines.map(({ title }) => title),
+    ['Saratoga notes'],
+  );
+});
+
+test('a demo day has its own news, told to be invented', async () => {
+  const { all } = await told({ cards: [aCard({ tier: 'demo' })] });
+  assert.ok(all.length > 0);
+  for (const { provenance, url } of all) {
+    assert.is(provenance.tier, 'demo');
+    assert.match(url, /^https:\/\//);
+  }
+});
+
+test.run();

@@ -1,0 +1,205 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Instant, instant, MINUTE } from '#core/kernel/instant.ts';
+import type { Board } from '#core/odds/board.ts';
+import { aBoard } from '#test/support/a-board.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { signUp } from './browser.ts';
+import { type Door, type DoorWishes, openDoor } from './open-door.ts';
+
+const test = suite('Odds over HTTP');
+
+const race = aRace();
+const POST = Number(race.postTime);
+const at = (minutesBefore: number): Instant => instant(POST - minutesBefore * MINUTE);
+const board = (
+  minutesBefore: number,
+  prices: readonly (number | null)[],
+  winPool: number | null = null,
+): Board => aBoard({ raceId: race.id, at: at(minutesBefore), prices, winPool });
+const SIX = [2, 3, 4, 6, 10, 20];
+
+async function withDoor<T>(wishes: DoorWishes, work: (door: Door) => Promise<T>): Promise<T> {
+  const door = await openDoor(wishes);
+  try {
+    return await work(door);
+  } finally {
+    await door.close();
+  }
+}
+
+const live = (wishes: DoorWishes, raceId: string = race.id) =>
+  withDoor(wishes, (door) => door.browser().call('GET /api/odds/live/{raceId}', { params: { raceId } }));
+const byRace = (wishes: DoorWishes, id: string = race.id) =>
+  withDoor(wishes, (door) => door.browser().call('GET /api/odds/race/{id}', { params: { id } }));
+
+test('the live odds of a race are told with source, time, pool, movement and how they came about', async () => {
+  const boards = [board(9, SIX, 40_000), board(2, [3, 3, 2.5, 6, 10, null], 90_000)];
+  const { horses, history, ...told } = await live({ boards, racingNow: at(1) });
+  assert.equal(told, {
+    raceId: race.id,
+    raceNumber: 1,
+    trackSlug: 'saratoga',
+    day: '2025-08-02' as never,
+    postTime: '2025-08-02T17:05:00.000Z',
+    raceStatus: 'upcoming',
+    status: 'live',
+    message: 'Odds from A tote.',
+    source: 'A tote',
+    lastUpdated: '2025-08-02T17:03:00.000Z',
+    ageSeconds: 60,
+    movementSince: '2025-08-02T16:56:00.000Z',
+    totalPool: 90_000,
+    pools: { win: 90_000, place: null, show: null },
+    isDemo: false,
+    provenance: { tier: 'live', source: 'A tote', at: '2025-08-02T17:03:00.000Z' },
+  });
+  const moved = horses.map(({ currentOdds, movement, movementAmount }) => [
+    currentOdds,
+    movement,
+    movementAmount,
+  ]);
+  assert.equal(moved, [
+    ['3-1', 'up', 1],
+    ['3-1', 'stable', 0],
+    ['5-2', 'down', 1.5],
+    ['6-1', 'stable', 0],
+    ['10-1', 'stable', 0],
+    [null, null, null],
+  ]);
+  assert.equal(
+    [horses[0]?.bookmaker, horses[0]?.lastUpdate, horses[0]?.morningLineOdds],
+    ['A tote', '2025-08-02T17:03:00.000Z', '5-2'],
+  );
+  assert.equal([horses[5]?.bookmaker, horses[5]?.lastUpdate, horses[5]?.winProbability], [null, null, null]);
+  assert.equal(
+    history.map(({ minutesToPost, totalPool, prices }) => [minutesToPost, totalPool, prices[0]]),
+    [
+      [9, 40_000, { interest: '1', odds: '2-1', toOne: 2 }],
+      [2, 90_000, { interest: '1', odds: '3-1', toOne: 3 }],
+    ],
+  );
+});
+
+test('both calls tell the same; the short one leaves out the history', async () => {
+  const wishes = { boards: [board(9, SIX), board(2, SIX)], racingNow: at(1) };
+  const { history, ...told } = await live(wishes);
+  assert.is(history.length, 2);
+  assert.equal(await byRace(wishes), told);
+});
+
+test('live, stale, final, morning line alone and nothing at all are told apart', async () => {
+  const statusOf = async (wishes: DoorWishes) => {
+    const { status, message } = await byRace(wishes);
+    return [status, message];
+  };
+  assert.equal(await statusOf({ boards: [board(14, SIX)], racingNow: at(2) }), [
+    'stale',
+    'Not live any more: these odds from A tote are 12 minutes old.',
+  ]);
+  const off = instant(POST + 20 * MINUTE);
+  assert.equal(await statusOf({ boards: [board(0, SIX)], racingNow: off }), [
+    'final',
+    'Odds at the off, from A tote.',
+  ]);
+  assert.equal(await statusOf({ boards: [board(1, SIX)], racingNow: off }), [
+    'stale',
+    'The last odds known before the off, from A tote; final odds are not known.',
+  ]);
+  const line = ['morning-line', 'No live odds are known for this race, only the morning line.'];
+  assert.equal(await statusOf({}), line);
+  assert.equal(await statusOf({ boards: [board(0, SIX)], racingNow: at(3) }), line);
+  const bare = aCard({ races: [aRace({ runners: [{ ...aRunner(), morningLine: null }] })] });
+  assert.equal(await statusOf({ cards: [bare] }), [
+    'missing',
+    'Neither live odds nor a morning line are known for this race.',
+  ]);
+});
+
+test('a morning line never stands as a current price', async () => {
+  const { horses, source, lastUpdated, totalPool } = await byRace({});
+  assert.equal([source, lastUpdated, totalPool], [null, null, null]);
+  assert.ok(
+    horses.every(({ currentOdds, morningLineOdds }) => currentOdds === null && morningLineOdds !== null),
+  );
+});
+
+test('a race nobody knows is 404, an address that is none as well', () =>
+  withDoor({}, async (door) => {
+    for (const id of [
+      'saratoga-2025-08-02-9',
+      'x',
+      'saratoga-2025-13-40-1',
+      '%00',
+      '..%2f',
+      `${'9'.repeat(119)}`,
+    ]) {
+      for (const path of ['race', 'live']) {
+        const { status } = await fetch(`${door.address}/api/odds/${path}/${id}`);
+        assert.ok(status === 404 || status === 400, `${path} ${id}: ${status}`);
+      }
+    }
+  }));
+
+test('the entries of a race carry the live price while there is one, and say what it is', async () => {
+  const first = async (wishes: DoorWishes) =>
+    withDoor(wishes, async (door) => {
+      const [one] = await door
+        .browser()
+        .call('GET /api/races/{raceId}/entries', { params: { raceId: race.id } });
+      const [today] = await door.browser().call('GET /api/races/saratoga/today', {});
+      assert.equal(today?.entries[0], one);
+      return one as NonNullable<typeof one>;
+    });
+  const told = await first({ boards: [board(5, [9, 1])], racingNow: at(2) });
+  assert.equal([told.odds, told.oddsKind, told.morningLineOdds], ['9-1', 'live', '5-2']);
+  assert.equal(told.oddsProvenance, { tier: 'live', source: 'A tote', at: '2025-08-02T17:00:00.000Z' });
+  const old = await first({ boards: [board(30, [9, 1])], racingNow: at(2) });
+  assert.equal([old.odds, old.oddsKind], ['9-1', 'stale']);
+  const line = await first({ racingNow: at(2) });
+  assert.equal([line.odds, line.oddsKind, line.oddsProvenance], ['5-2', 'morning-line', undefined]);
+});
+
+test('a chance says at which price it is worth what, and whose board shows it', async () => {
+  const first = (wishes: DoorWishes) =>
+    withDoor(wishes, async (door) => {
+      const [one] = await door
+        .browser()
+        .call('GET /api/ml/predict/{raceId}', { params: { raceId: race.id } });
+      return one as NonNullable<typeof one>;
+    });
+  const told = await first({ boards: [board(5, SIX)], racingNow: at(2) });
+  assert.equal(told.price, { toOne: 2, text: '2-1', kind: 'live' });
+  assert.equal([told.model.name, told.board?.source], ['blend', 'A tote']);
+  assert.ok(Math.abs((told.expectedValue ?? 0) - (3 * (told.winProbability ?? 0) - 1)) < 1e-9);
+  const line = await first({ racingNow: at(2) });
+  assert.equal([line.price?.kind, line.board, line.model.name], ['morning line', null, 'morning']);
+});
+
+test('a refreshed race says how many live odds it was made with, and shows them', () =>
+  withDoor({ boards: [board(5, SIX)], racingNow: at(2) }, async (door) => {
+    const browser = door.browser();
+    await signUp(browser);
+    const refresh = (raceNumber: number) =>
+      browser.call('POST /api/ai/refresh-race/{raceNumber}', { params: { raceNumber } });
+    const { liveOddsUpdated, liveOddsCount, recommendation } = await refresh(1);
+    assert.equal([liveOddsUpdated, liveOddsCount], [true, 6]);
+    assert.equal(recommendation.liveOddsData[0], {
+      horseName: recommendation.liveOddsData[0]?.horseName ?? '',
+      programNumber: '1',
+      postPosition: 1,
+      currentOdds: '2-1',
+      morningLineOdds: '5-2',
+      source: 'A tote',
+      at: '2025-08-02T17:00:00.000Z',
+    });
+    assert.is(recommendation.sources.board?.source, 'A tote');
+    assert.match(recommendation.verdict.sentence, / on the board/);
+    const other = await refresh(2);
+    assert.equal([other.liveOddsUpdated, other.liveOddsCount], [false, 0]);
+    assert.equal(other.recommendation.liveOddsData, []);
+  }));
+
+test.run();

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { boom, json, toastSays } from './admin-page.ts';
+import { makeInsider } from './people.ts';
+import type { Stage, Visit } from './stage.ts';
+import { openStage } from './stage.ts';
+
+const test = suite('syncs, figures and monitors, as administrators see them');
+let stage: Stage;
+let visit: Visit;
+let page: Page;
+let today: string;
+
+test.before(async () => {
+  stage = await openStage();
+  visit = await stage.enter();
+  await makeInsider(visit.context);
+  page = visit.page;
+  ({ today } = (await answerOf('/api/races/saratoga/today/detailed')) as { today: string });
+});
+test.after.each(() => page.unrouteAll());
+test.after(() => stage.close());
+
+const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const answerOf = async (path: string) => (await visit.context.request.get(path)).json();
+const pdf = (name: string, text: string, mimeType = 'application/pdf') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+});
+
+test('manual sync: today at the latest, and each of its two acts tells its end', async () => {
+  await page.goto('/admin/manual-sync');
+  const date = page.getByLabel('Date');
+  await page.locator('input[type=date]:enabled').waitFor();
+  assert.is(await date.inputValue(), today);
+  assert.is(await date.getAttribute('max'), today);
+  await press('Sync Dose/Odds');
+  await toastSays(page, 'Sync Failed', 'this source is not set up');
+  const sent = page.waitForRequest(/run-workflow/);
+  await press('Run Full Daily Workflow');
+  assert.equal((await sent).postDataJSON(), { date: today });
+  await toastSays(page, 'Workflow Complete', 'Daily workflow started.');
+  await page.locator('.alert-good', { hasText: 'Daily workflow started.' }).waitFor();
+  await page.route(/pedicapper-scrape|run-workflow/, boom);
+  await press('Sync Dose/Odds');
+  await toastSays(page, 'Sync Failed', 'Failed to sync Dose/Odds data');
+  await press('Run Full Daily Workflow');
+  await toastSays(page, 'Workflow Failed', 'Failed to run workflow');
+  await page.unrouteAll();
+  await page.route(/pedicapper-scrape/, json({ success: true, message: 'Three horses.', faults: [] }));
+  await press('Sync Dose/Odds');
+  await toastSays(page, 'Sync Complete', 'Three horses.');
+});
+
+test('speed figures: only a PDF is taken, and the reader of the report says why it refuses one', async () => {
+  await page.goto('/admin/speed-figures');
+  await page.getByRole('heading', { name: 'Current Speed Figures' }).waitFor();
+  await says(/No speed figures for/);
+  const upload = page.getByRole('button', { name: 'Upload PDF' });
+  assert.is(await upload.isDisabled(), true);
+  const chooser = page.getByLabel('PDF file');
+  await chooser.setInputFiles(pdf('notes.txt', 'no report', 'text/plain'));
+  await says('Please select a valid PDF file');
+  assert.is(await upload.isDisabled(), true);
+  await chooser.setInputFiles(pdf('report.pdf', '%PDF-1.4 nothing in it'));
+  assert.is(await page.getByText('Please select a valid PDF file').count(), 0);
+  const refused = page.waitForResponse(/upload-equibase-pdf/);
+  await upload.click();
+  const { message } = (await (await refused).json()) as { message: string };
+  await says(message);
+  await page.route(/upload-equibase-pdf/, boom);
+  await upload.click();
+  await says('Failed to upload PDF');
+  await page.unrouteAll();
+  await page.route(/upload-equibase-pdf/, json({ racesProcessed: 9, horsesProcessed: 82, outcome: 'kept' }));
+  await upload.click();
+  await says('Successfully processed 9 races with 82 horses');
+});
+
+test('speed figures: five horses of the chosen day are shown, how sure they are stands below', async () => {
+  const figures = Array.from({ length: 9 }, (_, at) => ({
+    horseName: `Quiet Lane ${at}`,
+    raceNumber: 1,
+    programNumber: `${at + 1}`,
+    lastSpeed: 80 + at,
+    classRating: 110,
+  }));
+  await page.route(/\/api\/speed-figures\//, json({ figures, count: 9, hasPDFData: true, provenance: null }));
+  await page.goto('/admin/speed-figures');
+  await page.getByRole('table', { name: 'The first 5 of 9 horses' }).waitFor();
+  assert.is(await page.locator('tbody tr').count(), 5);
+  for (const text of [/PDF 100%/, /80%/, /40%/, /15-20%/, /57\+ features/]) await says(text);
+  await page.unrouteAll();
+  await page.route(/\/api\/speed-figures\//, boom);
+  await page.goto('/admin/speed-figures');
+  await says('Failed to fetch speed figures');
+});
+
+test('scrapers: the banner, the runs under way and a card a source; the runs may fail alone', async () => {
+  const scraper = (name: string, lastStatus: string) => ({
+    name,
+    metrics: {
+      lastStatus,
+      lastRun: new Date().toISOString(),
+      successRate: 60,
+      failureRate: 40,
+      totalRuns: 5,
+      avgDurationSec: 59,
+      avgItemsScraped: 12,
+    },
+  });
+  const dashboard = {
+    health: { healthy: false, scrapers: { otb: { lastRun: '', alerts: ['No answer.'] } } },
+    scrapers: [scraper('otb', 'failed'), scraper('weather', 'success')],
+  };
+  await page.route(/scrapers\/dashboard/, json(dashboard));
+  const run = { id: 'r', scraper: 'pedicapper', startTime: new Date().toISOString(), lastLine: null };
+  await page.route(/scrapers\/active/, json({ runs: [{ ...run, itemsScraped: 3, itemsExpected: 8 }] }));
+  await page.goto('/admin/scrapers');
+  for (const text of ['Issues Detected', 'No answer.', /3 of 8 items/, 'Just now', '59s']) await says(text);
+  assert.is(await page.locator('[data-kind]').count(), 2);
+  await page.route(/scrapers\/active/, boom);
+  await page.goto('/admin/scrapers');
+  await says('Issues Detected');
+  await page.unrouteAll();
+  await page.route(/scrapers\/dashboard/, boom);
+  await page.goto('/admin/scrapers');
+  await says('Error loading scraper data: Failed to fetch dashboard data');
+});
+
+test('costs: budgets and retries, the trends are asked for, and nothing by itself once auto-refresh is off', async () => {
+  visit.asked.length = 0;
+  await page.goto('/admin/api-costs');
+  for (const text of ['Daily Budget', 'Monthly Budget', "Today's Service Breakdown", 'Self-Healing Scrapers'])
+    await says(text);
+  await says('Idle');
+  assert.ok(visit.asked.some((url) => url.includes('/api/cost-monitor/trends?days=7')));
+  const retries = () => visit.asked.filter((url) => url.includes('/api/scrapers/retry-status')).length;
+  await page.getByLabel('Auto-refresh').uncheck();
+  const before = retries();
+  await page.waitForTimeout(5_600);
+  assert.is(retries(), before);
+  const stats = page.waitForRequest(/cost-monitor\/stats/);
+  await press('Refresh Stats');
+  await stats;
+  await page.getByRole('link', { name: 'View Scraper Monitor' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Scraper Monitor' }).waitFor();
+  await page.getByRole('link', { name: 'Back to Admin' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+});
+
+test('the run sheet shows each race with its six points, and one race as a timeline', async () => {
+  const sheet = (await answerOf('/api/admin/race-day')) as {
+    races: { raceNumber: number; points: unknown[] }[];
+  };
+  await page.goto('/admin/race-day');
+  await page.getByRole('heading', { name: 'Race 1: timeline' }).waitFor();
+  assert.is(await page.locator('tbody tr').count(), sheet.races.length);
+  assert.is(await page.locator('tbody tr').first().locator('td').count(), 1 + 6);
+  await press('Race 3');
+  await page.getByRole('heading', { name: 'Race 3: timeline' }).waitFor();
+  assert.match(page.url(), /race=3/);
+});
+
+test('every run is listed with what came of what was expected, and its log opens by its address', async () => {
+  await visit.context.request.post('/api/admin/sync-ai-analysis', { data: { date: today } });
+  await page.goto('/admin/runs');
+  await page
+    .getByRole('row', { name: /AI analysis/ })
+    .first()
+    .getByRole('button')
+    .click();
+  await page
+    .getByRole('dialog', { name: `AI analysis, ${today}` })
+    .getByText('Log, times in ET')
+    .waitFor();
+  assert.match(page.url(), /run=/);
+  await page.keyboard.press('Escape');
+  assert.is(await page.getByRole('dialog').count(), 0);
+  await page.route(/scrapers\/runs/, boom);
+  await page.goto('/admin/runs?status=failed');
+  await says('The runs could not be loaded.');
+});
+
+test('the audit log tells who did what, with what was before and after', async () => {
+  const [user] = (await answerOf('/api/admin/users')) as { id: string }[];
+  await visit.context.request.put(`/api/admin/users/${user?.id}`, { data: { lastName: 'Stretch' } });
+  await page.goto('/admin/audit');
+  const act = page.locator('.admin-step-row', { hasText: 'Stretch' }).first();
+  await act.getByText('Furlong').waitFor();
+  await act.getByText('ada@example.com').first().waitFor();
+});
+
+test.run();

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { boom, json, openTab, refusedWith, toastSays } from './admin-page.ts';
+import { ada, makeInsider } from './people.ts';
+import type { Stage, Visit } from './stage.ts';
+import { openStage } from './stage.ts';
+
+const test = suite('users, as administrators see them');
+let stage: Stage;
+let visit: Visit;
+let page: Page;
+
+test.before(async () => {
+  stage = await openStage();
+  visit = await stage.enter();
+  await makeInsider(visit.context);
+  page = visit.page;
+});
+test.after.each(() => page.unrouteAll());
+test.after(() => stage.close());
+
+const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const asked = (path: string) => visit.asked.filter((url) => new URL(url).pathname === path).length;
+
+test('whoever is no administrator is told so plainly, and signed out there is only the sign-in screen', async () => {
+  const other = await stage.enter();
+  await makeInsider(other.context, { ...ada, email: 'grace@example.com' });
+  for (const path of ['', '/manual-sync', '/speed-figures', '/scrapers', '/api-costs']) {
+    await other.page.goto(`/admin${path}`);
+    await other.page.getByRole('heading', { level: 1, name: 'Administrator access required' }).waitFor();
+  }
+  assert.is(await other.page.getByRole('link', { name: 'Admin', exact: true }).count(), 1);
+  assert.is((await other.context.request.get('/api/admin/users')).status(), 403);
+  const stranger = await stage.enter();
+  await stranger.page.goto('/admin');
+  await stranger.page.getByRole('button', { name: 'Sign In to Continue' }).waitFor();
+});
+
+test('a right taken away while the page is open ends in the plain refusal; asking again leads back', async () => {
+  await page.route(/\/api\/admin\/users/, (route) => route.fulfill({ status: 403, body: '{}' }));
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Administrator access required' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+});
+
+test('the dashboard has its four numbers, two monitors and five tabs, and the address keeps the tab', async () => {
+  await page.goto('/admin');
+  await says('User management and analytics');
+  for (const label of ['Total Users', "Today's Signups", 'Weekly Signups', 'Active Users'])
+    assert.is(await page.locator('.admin-figure', { hasText: label }).count(), 1, label);
+  for (const tab of ['Users', 'Activity', 'Analytics', 'Legal Disclaimers', 'Health Check'])
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+  assert.match(page.url(), /tab=health/);
+  await page.getByRole('link', { name: /Scraper Monitor/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Scraper Monitor' }).waitFor();
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Health Check', selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Users', exact: true }).click();
+  await says(/Registered Users \(\d+\)/);
+  const before = asked('/api/admin/users');
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await page.waitForResponse((answer) => answer.url().includes('/api/admin/user-activity'));
+  assert.ok(asked('/api/admin/users') > before);
+});
+
+test('a user is added and changed; nothing is sent while a field is empty', async () => {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add New User' });
+  const create = adding.getByRole('button', { name: 'Create User' });
+  await adding.getByLabel('First Name').fill('Mary');
+  await adding.getByLabel('Last Name').fill('Stretch');
+  assert.is(await create.isDisabled(), true);
+  await adding.getByLabel('Last Name').press('Enter');
+  assert.is(visit.asked.length > 0 && (await adding.isVisible()), true);
+  assert.is(await adding.getByLabel('Email').getAttribute('type'), 'email');
+  await adding.getByLabel('Email').fill('mary@example.com');
+  await create.click();
+  await toastSays(page, 'User created successfully');
+  const row = page.locator('.admin-person-row', { hasText: 'mary@example.com' });
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit User' });
+  assert.is(await editing.getByLabel('First Name').inputValue(), 'Mary');
+  await editing.getByLabel('Last Name').fill('Furlong');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  assert.equal((await sent).postDataJSON(), {
+    firstName: 'Mary',
+    lastName: 'Furlong',
+    email: 'mary@example.com',
+  });
+  await toastSays(page, 'User updated successfully');
+  await says('Mary Furlong');
+  assert.is(await page.getByRole('button', { name: /Delete/ }).count(), 0);
+});
+
+test('a refused change tells why and keeps what was typed', async () => {
+  await page.goto('/admin');
+  for (const [lay, sentence] of [
+    [refusedWith('That address is taken.'), 'That address is taken.'],
+    [boom, 'Failed to update user'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await page.route(/\/api\/admin\/users\//, lay);
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await dialog.getByLabel('First Name').fill('Typed');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByText(sentence).waitFor();
+    assert.is(await dialog.getByLabel('First Name').inputValue(), 'Typed');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.unrouteAll();
+  }
+  await page.route(/\/api\/admin\/users$/, boom);
+  await page.getByRole('button', { name: 'Add User' }).click();
+  for (const label of ['First Name', 'Last Name', 'Email']) await page.getByLabel(label).fill('a@b.example');
+  await page.getByRole('button', { name: 'Create User' }).click();
+  await says('Failed to create user');
+});
+
+test('the details of a user stand over the dashboard without changing the address', async () => {
+  await page.goto('/admin');
+  await page
+    .locator('.admin-person-row', { hasText: ada.email })
+    .getByRole('button', { name: 'View Details' })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'User Details' }).waitFor();
+  await says('Platform Engagement');
+  assert.is(new URL(page.url()).search, '');
+  for (const [tab, text] of [
+    ['Overview', 'Device Usage'],
+    ['Activity', 'Session Analytics'],
+    ['AI Usage', 'Illustrative figures'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await says(text);
+  }
+  await page.getByRole('button', { name: 'Back to Users' }).click();
+  await says(/Registered Users/);
+});
+
+test('calls that fail say so and are asked again; nobody signed in is an empty list', async () => {
+  await page.route(/\/api\/admin\/user-activity/, boom);
+  await openTab(page, 'activity', 'Activity');
+  await says('The activity of users could not be loaded.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await says(/Ask Jake quer/);
+  await page.route(/\/api\/admin\/users/, (route) => route.fulfill({ status: 401, body: '' }));
+  await page.goto('/admin');
+  await says('Registered Users (0)');
+});
+
+test('of 10,000 users any is found, and no act on the list keeps the page busy for 100 ms', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => ({
+    id: `u${at}`,
+    firstName: 'Rider',
+    lastName: `Number${at}`,
+    email: `rider${at}@example.com`,
+    username: null,
+    createdAt: '2026-01-02T12:00:00Z',
+    isActive: false,
+    isAdmin: false,
+    lastActiveDate: null,
+  }));
+  await page.route(/\/api\/admin\/users/, json(many));
+  await page.goto('/admin');
+  await says('Registered Users (10000)');
+  await page.evaluate(() => {
+    const slowest = { ms: 0 };
+    Object.assign(window, { slowest });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        const work =
+          entry.entryType === 'longtask' ? entry.duration : entry.processingEnd - entry.processingStart;
+        slowest.ms = Math.max(slowest.ms, work);
+      }
+    }).observe({ entryTypes: ['event', 'longtask'] });
+  });
+  const search = page.getByLabel('Find a user by name or email');
+  await search.pressSequentially('number9876', { delay: 60 });
+  await page.locator('.admin-person-row', { hasText: 'rider9876@example.com' }).waitFor();
+  assert.is(await page.locator('.admin-person-row').count(), 1);
+  await search.fill('');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await says('26–50 of 10,000');
+  await page.waitForTimeout(300);
+  const ms = await page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms);
+  assert.ok(ms <= 100, `the slowest act took ${ms} ms of work`);
+});
+
+test.run();

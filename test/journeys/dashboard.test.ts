@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Route } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeInsider } from './people.ts';
+import type { Stage, Visit } from './stage.ts';
+import { openStage, phone } from './stage.ts';
+
+const test = suite('the dashboard and the questions to the results');
+let stage: Stage;
+let visit: Visit;
+let page: Page;
+
+test.before(async () => {
+  stage = await openStage();
+  visit = await stage.enter({ acceptDownloads: true });
+  await makeInsider(visit.context);
+  page = visit.page;
+});
+test.after.each(async () => {
+  await page.unrouteAll();
+});
+test.after(() => stage.close());
+
+const boom = (route: Route) => route.fulfill({ status: 500, body: 'boom' });
+const json = (body: unknown) => (route: Route) =>
+  route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) });
+const answerOf = async (path: string) =>
+  (await (await visit.context.request.get(path)).json()) as Record<string, unknown>;
+const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const region = (name: string) => page.getByRole('region', { name });
+
+test('a member sees the state of the day, with the warnings about its data', async () => {
+  await page.goto('/dashboard');
+  await says('No Current Racing Data Available');
+  await says(/Demo data.*invented/);
+  for (const title of ['Average Win Rate', 'Upcoming Races', 'Total Races', 'ROI This Month'])
+    await page.getByRole('heading', { name: title }).first().waitFor();
+  const card = await answerOf('/api/races/saratoga/today/detailed');
+  const races = card['races'] as unknown[];
+  await region('Upcoming Races').getByText(`${races.length} to come`).waitFor();
+  await region('Live race tracker').getByText('Upcoming', { exact: true }).waitFor();
+  assert.is(await page.locator('.marker').count(), 3);
+  assert.is(await region('Jockey and trainer analytics').locator('.person').count(), 0);
+});
+
+test('refresh says so for a second, and submit leads into the form', async () => {
+  await page.goto('/dashboard');
+  await page.getByLabel('Reasoning').waitFor();
+  visit.asked.length = 0;
+  await button('Refresh Data').click();
+  await button('Refreshing...').waitFor();
+  const from = Date.now();
+  await button('Refresh Data').waitFor();
+  assert.ok(Date.now() - from > 600);
+  assert.ok(visit.asked.some((url) => url.includes('/api/dashboard/metrics')));
+  await page.locator('.dashboard-actions').getByRole('button', { name: 'Submit Pick' }).click();
+  assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'race');
+});
+
+test('a pick is refused until it is whole, taken once it is, and the form is empty again', async () => {
+  await page.goto('/dashboard');
+  const form = page.locator('#pick-form');
+  await form.getByLabel('Race', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' });
+  await form.getByRole('button', { name: 'Submit Pick' }).click();
+  await says('Incomplete Form');
+  await says('Please fill in all required fields.');
+  await form.getByLabel('Race', { exact: true }).selectOption({ index: 3 });
+  await form.getByLabel('Horse', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' });
+  await form.getByLabel('Horse', { exact: true }).selectOption({ index: 1 });
+  await form.getByLabel('Race', { exact: true }).selectOption({ index: 4 });
+  assert.is(await form.getByLabel('Horse', { exact: true }).inputValue(), '');
+  await form.getByLabel('Horse', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' });
+  await form.getByLabel('Horse', { exact: true }).selectOption({ index: 1 });
+  await form.getByLabel('Reasoning').fill('The best last race of the field.');
+  await form.getByRole('button', { name: 'Submit Pick' }).click();
+  await says('Pick Submitted Successfully');
+  assert.is(await form.getByLabel('Reasoning').inputValue(), '');
+  assert.is(await form.getByLabel('Race', { exact: true }).inputValue(), '');
+  // What everybody is told alike is told anew after five seconds.
+  await page.waitForTimeout(5200);
+  await button('Refresh Data').click();
+  await region('Expert Handicappers').getByText('1 pick').waitFor();
+});
+
+test('without its calls every part says what failed and offers the way on', async () => {
+  await page.route(/\/api\/(dashboard|data|recommendations|handicappers|weather|jockeys|races)/, boom);
+  await page.goto('/dashboard');
+  for (const sentence of [
+    'Failed to check the data',
+    'Failed to load the figures',
+    'Failed to load the races',
+    'Failed to fetch weather data',
+    'Failed to load the recommendations',
+    'Failed to load the handicappers',
+    'Failed to load the jockeys',
+  ])
+    await says(sentence);
+  for (const usual of ['72°F', '65%', '8 mph NW', 'Clear', 'Fast']) {
+    const value = region('Weather and track conditions').locator('.provenance-default', { hasText: usual });
+    assert.is(await value.count(), 1, usual);
+  }
+});
+
+test('off season the next start is told, and no race is tracked', async () => {
+  const card = await answerOf('/api/races/saratoga/today/detailed');
+  const over = { inSeason: false, nextStart: '2027-07-10' };
+  await page.route(/\/today\/detailed/, json({ ...card, races: [], cardDay: null, season: over }));
+  await page.goto('/dashboard');
+  await says('No races scheduled');
+  await says('The Saratoga season has ended. The next season starts on Saturday, July 10, 2027.');
+});
+
+test('all is synced one after the other, and each source says how it went', async () => {
+  const done = { success: true, message: 'Brought.', runId: 'r', status: 'success', date: '2026-08-01' };
+  await page.route(
+    /\/api\/sync\/(races|live)/,
+    json({ ...done, brought: 1, expected: 1, faults: [], joined: false }),
+  );
+  await page.route(/\/api\/sync\/weather/, boom);
+  await page.route(/\/api\/test\/racing-api/, json({ success: true, message: 'm', racesCount: 9 }));
+  await page.goto('/dashboard');
+  await button('Sync All').click();
+  await says('Races Synced');
+  await says('Live Data Synced');
+  await says('Weather Sync Failed');
+  await says('Failed to sync weather data');
+  await button('Test Connection Racing API').click();
+  await says('API Connection Successful');
+  await says('Found 9 races available');
+});
+
+test('what is shown can be taken along as a file', async () => {
+  await page.goto('/dashboard');
+  await region('Figures').getByText('Total Races').waitFor();
+  await button('Export Analysis').click();
+  const coming = page.waitForEvent('download');
+  await button('Download CSV').click();
+  const text = readFileSync((await (await coming).path()) ?? '', 'utf8');
+  assert.match(text, /^section,name,figure,value\r\n/);
+  assert.match(text, /metrics,,totalRaces,\d+/);
+});
+
+test('a question is asked by example or by hand, and one that fails says so', async () => {
+  await page.setViewportSize(phone);
+  await page.goto('/ai-query');
+  assert.ok(await button('Ask').isDisabled());
+  await page.getByLabel('Your question').fill('   ');
+  assert.ok(await button('Ask').isDisabled());
+  await page.getByRole('button', { name: 'Best jockey-trainer combinations on turf' }).click();
+  await says(/^Looked at \d+ races/);
+  await page.route(/\/api\/racing\/query-data/, boom);
+  await page.getByLabel('Your question').fill('Who wins on turf?');
+  await page.keyboard.press('Enter');
+  await says('Failed to process query. Please try again or check your question format.');
+});
+
+test.run();

@@ -1,0 +1,122 @@
+import type { BrowserContext, Page } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ada, fillForm, makeInsider } from './people.ts';
+import { picksPage, untilPicked } from './picks-page.ts';
+import type { Stage, Visit } from './stage.ts';
+import { openStage } from './stage.ts';
+
+const test = suite('without a network');
+const bea = { ...ada, email: 'bea@example.com', firstName: 'Bea' };
+let stage: Stage;
+
+test.before(async () => {
+  stage = await openStage();
+});
+test.after(() => stage.close());
+
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
+const authScreen = (page: Page) => page.getByRole('button', { name: 'Sign In to Continue' });
+
+/** Until the browser keeps the site, and the answers of the first screen. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(async () => (await (await caches.open('answers')).keys()).length >= 5);
+}
+
+/** Somebody who has read the picks of the day once. */
+async function reader(person = ada): Promise<Visit> {
+  const visit = await stage.enter({ serviceWorkers: 'allow' });
+  await makeInsider(visit.context, person);
+  await visit.page.goto('/');
+  await untilPicked(visit.page);
+  await untilKept(visit.page);
+  return visit;
+}
+
+const answersKept = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('answers')).keys()).length);
+
+async function withoutNetwork(context: BrowserContext, act: () => Promise<void>): Promise<void> {
+  await context.setOffline(true);
+  await act();
+  await context.setOffline(false);
+}
+
+test('the card of the day stays readable after a reload, says how old it is, and can only be read', async () => {
+  const { page, context } = await reader();
+  await withoutNetwork(context, async () => {
+    await page.reload();
+    await picksPage.heading(page).waitFor();
+    await page.getByText('Race by race').or(page.getByText('10 races')).first().waitFor();
+    assert.match(
+      (await note(page).textContent()) ?? '',
+      /What you see is from .+ ET \(.+\) and can only be read/,
+    );
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByLabel('First name').fill('Adele');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This needs a connection. Nothing was changed.').waitFor();
+  });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await note(page).waitFor({ state: 'hidden' });
+  await page.goto('/profile');
+  assert.is(await page.getByLabel('First name').inputValue(), 'Ada');
+});
+
+test('signing out takes everything off the device, in the other tabs too', async () => {
+  const { page, context } = await reader(bea);
+  const other = await context.newPage();
+  await other.goto('/');
+  await picksPage.heading(other).waitFor();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await authScreen(page).waitFor();
+  await authScreen(other).waitFor();
+  assert.is(await answersKept(page), 0);
+  await withoutNetwork(context, async () => {
+    await page.reload();
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    assert.is(await picksPage.heading(page).count(), 0);
+  });
+});
+
+test('who signs out without a network is signed out when it is back, and the next member sees nothing of the former', async () => {
+  const { page, context } = await reader({ ...ada, email: 'cal@example.com', firstName: 'Cal' });
+  await withoutNetwork(context, async () => {
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    assert.is(await answersKept(page), 0);
+  });
+  await page.goto('/');
+  await authScreen(page).waitFor();
+  assert.is((await context.request.get('/api/auth/user')).status(), 401);
+  await page.goto('/auth?form=1');
+  await fillForm(page, ada, { isNew: false });
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await untilPicked(page);
+  await withoutNetwork(context, async () => {
+    await page.reload();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByLabel('First name').waitFor();
+    assert.is(await page.getByLabel('First name').inputValue(), 'Ada');
+  });
+});
+
+test('no answer of the server is ever given from a store while the server answers', async () => {
+  const { page, context } = await reader({ ...ada, email: 'dan@example.com' });
+  const told = '/api/races/saratoga/today/detailed';
+  await context.request.patch('/api/auth/user', { data: { firstName: 'Renamed', lastName: 'Now' } });
+  await page.goto('/profile');
+  await page.getByLabel('First name').waitFor();
+  assert.is(await page.getByLabel('First name').inputValue(), 'Renamed');
+  const stored = await page.evaluate(async (path) => {
+    for (const name of (await caches.keys()).filter((one) => one.startsWith('site '))) {
+      const keys = await (await caches.open(name)).keys();
+      if (keys.some(({ url }) => new URL(url).pathname.startsWith('/api/'))) return path;
+    }
+    return null;
+  }, told);
+  assert.is(stored, null);
+});
+
+test.run();

@@ -1,0 +1,143 @@
+import type { Page, Route } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeInsider } from './people.ts';
+import type { Stage, Visit } from './stage.ts';
+import { openStage } from './stage.ts';
+
+const test = suite('questions to the analysts, and what moves while one looks');
+let stage: Stage;
+let visit: Visit;
+let page: Page;
+
+test.before(async () => {
+  stage = await openStage();
+  visit = await stage.enter({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await makeInsider(visit.context);
+  page = visit.page;
+});
+test.after.each(async () => {
+  await page.unrouteAll();
+});
+test.after(() => stage.close());
+
+const boom = (route: Route) =>
+  route.fulfill({ status: 502, body: '{"message":"The model did not answer."}' });
+const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('Jake is asked with Enter, answers by name of who answered, and can be copied', async () => {
+  await page.goto('/ask-jake');
+  await says(/^\d+ races today$/);
+  const field = page.getByLabel('Your question');
+  assert.ok(await button('Send').isDisabled());
+  await field.fill('How should I bet $400 on Race 3?');
+  await field.press('Shift+Enter');
+  assert.match(await field.inputValue(), /\n$/);
+  await field.press('Enter');
+  await page.getByRole('article', { name: 'You' }).waitFor();
+  const answer = page.getByRole('article', { name: 'Jake' }).nth(1);
+  await answer.getByText('Built-in analyst (no AI key set)').waitFor();
+  assert.is(await field.inputValue(), '');
+  await answer.getByRole('button', { name: 'Copy message' }).click();
+  await says('Message copied to clipboard');
+  await answer.getByRole('button', { name: 'Copied' }).waitFor();
+  await answer.getByRole('button', { name: 'Copy message' }).waitFor();
+  const height = await page.locator('.chat-messages').evaluate((area) => area.clientHeight);
+  assert.ok(height >= 398 && height <= 700, `${height} px`);
+  await page.route(/\/api\/ai\/ask-jake/, boom);
+  await field.fill('And now?');
+  await field.press('Enter');
+  await says('Failed to get response. Please try again.');
+});
+
+test('a debate of the first race has three rounds and an end; one that cannot be held says so', async () => {
+  await page.goto('/ai-debate');
+  const race = page.getByLabel('Race', { exact: true });
+  assert.is(await race.inputValue(), '1');
+  assert.is(await race.locator('option').count(), 12);
+  const sent = page.waitForRequest(/\/api\/ai-debate\/1$/);
+  await button('Start Debate').click();
+  const request = await sent;
+  assert.is(request.headers()['content-type'], 'application/json');
+  assert.is(request.postData(), null);
+  await says(/CONSENSUS REACHED|SPLIT DECISION/);
+  for (const round of ['Initial Analysis', 'Critical Analysis', 'Final Positions'])
+    await page.getByRole('heading', { name: new RegExp(round) }).waitFor();
+  await race.selectOption('12');
+  await button('Start Debate').click();
+  await says('Error: Failed to start debate');
+  assert.is(await page.getByText('Debate Result').count(), 0);
+});
+
+test('a race is worked out by a button that shows its tab', async () => {
+  await page.goto('/claude-ai?race=2');
+  await page.getByRole('heading', { level: 2, name: 'Race 2' }).waitFor();
+  await says('Nobody has asked yet');
+  await page.locator('.claude-panel > .row').getByRole('button', { name: 'Strategy' }).click();
+  await page.getByRole('tab', { name: 'Strategy', selected: true }).waitFor();
+  await says('Primary pick');
+  await page.locator('.claude-panel > .row').getByRole('button', { name: 'Consensus' }).click();
+  await says('Where they agree');
+});
+
+test('without races there is nothing to work out, and no summary is asked for', async () => {
+  await page.route(/\/api\/races\/saratoga\/today\?/, (route) => route.fulfill({ json: [] }));
+  visit.asked.length = 0;
+  await page.goto('/claude-ai');
+  await says('No Racing Today');
+  await says('Saratoga races Wednesday through Sunday, mid-July to Labor Day.');
+  assert.not.ok(visit.asked.some((url) => url.includes('race-summaries')));
+});
+
+test('longshots: the toggle, the empty card, and the failure in its own words', async () => {
+  await page.goto('/longshot-alerts');
+  await says(/No High-Probability Longshots Today|Upcoming \(\d+\)/);
+  await button('Asking every five minutes: Enabled').click();
+  await button('Asking every five minutes: Disabled').waitFor();
+  await page.route(/\/api\/longshot-alerts/, boom);
+  await button('Refresh').click();
+  await says('Unable to load longshot alerts. Please try again later.');
+});
+
+test('Saratoga picks: one race is picked when it is asked for, beside the news', async () => {
+  await page.goto('/saratoga-picks?race=3');
+  await button('Get AI Picks').click();
+  await says(/^Sum of the win chances/);
+  await page.getByRole('region', { name: 'Latest news' }).getByRole('link').first().waitFor();
+});
+
+test('on the picks home a suggested question is asked at once, and the answer stands in its panel', async () => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Who is the strongest pick on the card?' }).click();
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await answer.getByText('Built-in analyst').waitFor();
+  assert.match(await page.getByLabel('Your question about today’s card').inputValue(), /strongest pick/);
+});
+
+test('a price that moves is asked for anew as soon as the server tells of it', async () => {
+  let count = 0;
+  await page.route(/\/api\/events/, (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: count === 0 ? '' : 'id: 9\nevent: odds\ndata: {"topic":"odds"}\n\n',
+    }),
+  );
+  await page.route(/\/api\/odds\/race\//, async (route) => {
+    count += 1;
+    const board = (await (await route.fetch()).json()) as { horses: Record<string, unknown>[] };
+    const horses = board.horses.map((horse) => ({
+      ...horse,
+      currentOdds: count > 1 ? '9-2' : '7-2',
+      movement: 'up',
+    }));
+    await route.fulfill({ json: { ...board, status: 'live', source: 'A board', horses } });
+  });
+  await page.goto('/?race=2');
+  const card = page.getByRole('article', { name: 'Race 2', exact: true });
+  await card.getByText('7-2').first().waitFor();
+  await card.locator('.now-price', { hasText: '9-2' }).first().waitFor();
+  assert.ok(count > 1);
+});
+
+test.run();

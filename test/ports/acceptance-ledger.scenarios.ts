@@ -1,0 +1,86 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { MemberId } from '#core/accounts/member.ts';
+import type { MemberShelf } from '#core/accounts/ports.ts';
+import type { AcceptanceId } from '#core/compliance/acceptance.ts';
+import { DISCLAIMER } from '#core/compliance/disclaimer.ts';
+import type { AcceptanceLedger, AcceptanceShelf } from '#core/compliance/ports.ts';
+import { aMember } from '#test/support/a-member.ts';
+import { anAcceptance } from '#test/support/an-acceptance.ts';
+
+interface Opened {
+  readonly ledger: AcceptanceLedger;
+  readonly acceptances: AcceptanceShelf;
+  readonly members: MemberShelf;
+}
+
+interface House {
+  /** Empty shelves. */
+  open(): Promise<Opened>;
+  /** Called once, after the last scenario. */
+  close(): Promise<void>;
+}
+
+const anna = aMember();
+const bob = aMember({ id: 'member-bob' as MemberId, email: 'Bob@example.com' });
+const { evidence: _evidence, id: _id, memberId: _memberId, ...plain } = anAcceptance();
+const record = { ...plain, method: 'admin_ensure' as const };
+const wished = (id: string, memberId: string) => ({ id: id as AcceptanceId, memberId });
+const standing = (member: typeof anna, hasCurrentVersion: boolean, hasFullText: boolean) => ({
+  memberId: member.id,
+  email: member.email,
+  hasCurrentVersion,
+  hasFullText,
+});
+
+export function acceptanceLedgerScenarios(name: string, house: House): void {
+  const test = suite<Opened>(`Everybody’s proofs on ${name}`);
+  test.before.each(async (context) => {
+    Object.assign(context, await house.open());
+    for (const member of [bob, anna]) await context.members.add(member);
+  });
+  test.after(() => house.close());
+
+  test('everybody stands there by address, who accepted nothing or another version too', async ({
+    ledger,
+    acceptances,
+  }) => {
+    await acceptances.keep(anAcceptance({ disclaimerVersion: '0.9' }));
+    assert.equal(await ledger.standings(DISCLAIMER), [
+      standing(anna, false, false),
+      standing(bob, false, false),
+    ]);
+    await acceptances.keep(anAcceptance({ id: 'two' as AcceptanceId }));
+    assert.equal(await ledger.standings(DISCLAIMER), [
+      standing(anna, true, true),
+      standing(bob, false, false),
+    ]);
+  });
+
+  test('a record for everybody who is there, and for nobody who is gone', async ({ ledger, acceptances }) => {
+    const wishes = [wished('a', anna.id), wished('b', bob.id), wished('c', 'gone')];
+    assert.is(await ledger.keepFor(wishes, record), 2);
+    const [kept] = await acceptances.ofMember(bob.id);
+    assert.equal(
+      [kept?.method, kept?.evidence.ipAddress, kept?.evidence.fingerprint],
+      ['admin_ensure', null, null],
+    );
+    assert.is(kept?.disclaimerText, DISCLAIMER.text);
+    assert.is(await ledger.keepFor([], record), 0);
+  });
+
+  test('a record without its text is told, and filled in once', async ({ ledger, acceptances }) => {
+    await acceptances.keep(anAcceptance({ disclaimerText: '', contentHash: '' }));
+    assert.equal((await ledger.standings(DISCLAIMER))[0], standing(anna, true, false));
+    const text = { ...plain, contentHash: 'the hash' };
+    assert.equal([await ledger.fillIn(text), await ledger.fillIn(text)], [1, 0]);
+    const [filled] = await acceptances.ofMember(anna.id);
+    assert.equal(
+      [filled?.disclaimerText, filled?.contentHash, filled?.method],
+      [DISCLAIMER.text, 'the hash', 'gate'],
+    );
+    assert.equal((await ledger.standings(DISCLAIMER))[0], standing(anna, true, true));
+  });
+
+  test.run();
+}

@@ -1,0 +1,76 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makePostgresActivityShelf } from '#adapters/postgres/activity-shelf.ts';
+import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
+import { makePostgresSessionShelf } from '#adapters/postgres/session-shelf.ts';
+import { RETENTION } from '#config/retention.ts';
+import { keptOn } from '#config/wiring/retention.ts';
+import { DAY, instant, shift } from '#core/kernel/instant.ts';
+import { makePurgeOld } from '#core/operations/use-cases/purge-old.ts';
+import { aMember } from '#test/support/a-member.ts';
+import { emptiedDatabase } from '#test/support/emptied-database.ts';
+
+const test = suite('Letting go');
+const emptied = emptiedDatabase('accounts.sessions', 'accounts.members', 'kernel.announcements');
+test.after(emptied.close);
+
+const now = instant(Date.UTC(2027, 5, 7));
+const anna = aMember();
+
+async function room() {
+  const database = await emptied.open();
+  await makePostgresMemberShelf(database).add(anna);
+  const purge = makePurgeOld({ kept: keptOn(database), clock: () => now });
+  const gone = async (dryRun: boolean) => {
+    const lines = await purge({ dryRun });
+    return Object.fromEntries(lines.filter(({ count }) => count > 0).map(({ what, count }) => [what, count]));
+  };
+  return { database, activity: makePostgresActivityShelf(database), gone };
+}
+
+test('every kind that is named lies in tables that are there', async () => {
+  const { gone } = await room();
+  assert.equal(await gone(true), {});
+  assert.is(new Set(RETENTION.map(({ what }) => what)).size, RETENTION.length);
+});
+
+test('old page views go, younger ones stay, and the sums of both are kept', async () => {
+  const { activity, gone } = await room();
+  const visit = (daysAgo: number) =>
+    activity.noteVisit({
+      memberId: anna.id,
+      at: shift(now, -daysAgo * DAY),
+      pagePath: '/',
+      sessionRef: 's1',
+    });
+  for (const daysAgo of [400, 366, 365, 3]) await visit(daysAgo);
+  assert.equal(await gone(true), { 'page views': 2 });
+  assert.equal(await gone(false), { 'page views': 2 });
+  assert.equal(await gone(false), {});
+  assert.is((await activity.everythingOf(anna.id)).length, 2);
+  assert.equal(await activity.totalsOf(anna.id), { sessions: 1, queries: 0, pageViews: 4 });
+});
+
+test('a session goes when it has ended, not before', async () => {
+  const { database, gone } = await room();
+  const sessions = makePostgresSessionShelf(database);
+  for (const [key, offset] of [
+    ['over', -1],
+    ['lives', 1],
+  ] as const)
+    await sessions.keep(key, { memberId: anna.id, data: {}, expiresAt: shift(now, offset) });
+  assert.equal(await gone(false), { 'sessions after their end': 1 });
+  assert.is.not(await sessions.find('lives', now), null);
+});
+
+test('a table that tells its times in another way is read right', async () => {
+  const { database, gone } = await room();
+  for (const daysAgo of [8, 6])
+    await database.pool.raw(
+      "insert into kernel.announcements (topic, at_ms, kept_at) values ('odds', 0, to_timestamp(?))",
+      [shift(now, -daysAgo * DAY) / 1000],
+    );
+  assert.equal(await gone(false), { 'announcements to screens': 1 });
+});
+
+test.run();

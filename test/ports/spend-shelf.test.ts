@@ -1,0 +1,49 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemorySpendShelf } from '#adapters/memory/spend-shelf.ts';
+import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
+import { makePostgresSpendShelf } from '#adapters/postgres/spend-shelf.ts';
+import type { MemberId } from '#core/accounts/member.ts';
+import { instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aMember } from '#test/support/a-member.ts';
+import { emptiedDatabase } from '#test/support/emptied-database.ts';
+import { spendShelfScenarios } from './spend-shelf.scenarios.ts';
+
+spendShelfScenarios('memory', {
+  open: async () => ({ shelf: makeMemorySpendShelf(), memberIsThere: async () => undefined }),
+  close: async () => undefined,
+});
+
+const emptied = emptiedDatabase('operations.spend', 'accounts.members');
+const opened = async () => {
+  const database = await emptied.open();
+  const members = makePostgresMemberShelf(database);
+  return {
+    database,
+    shelf: makePostgresSpendShelf(database),
+    memberIsThere: (id: string) => members.add(aMember({ id: id as MemberId, email: `${id}@example.com` })),
+  };
+};
+
+spendShelfScenarios('PostgreSQL', { open: opened, close: emptied.close });
+
+const test = suite('spending and accounts, PostgreSQL');
+test.after(emptied.close);
+
+test('what somebody who left had asked stays paid, and is nobody’s', async () => {
+  const { database, shelf, memberIsThere } = await opened();
+  await memberIsThere('m-1');
+  const day = '2026-11-21' as RaceDay;
+  const call = { id: 'a', at: instant(1), day, service: 'openai', model: 'm', feature: 'ask-jake' as const };
+  await shelf.open({ ...call, raceId: null, memberId: 'm-1', mostNanos: 7 }, []);
+  await database.pool('accounts.members').where({ id: 'm-1' }).delete();
+  await shelf.open({ ...call, id: 'b', raceId: null, memberId: 'm-1', mostNanos: 1 }, []);
+  const sums = await shelf.sums({ from: day, to: day }, 'member');
+  assert.equal(
+    sums.map(({ key, calls, nanos }) => [key, calls, nanos]),
+    [[null, 2, 8]],
+  );
+});
+
+test.run();

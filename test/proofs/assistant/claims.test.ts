@@ -1,0 +1,84 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
+import { analysisFor } from '#config/models.ts';
+import { checkStatement } from '#core/assistant/claims/check-statement.ts';
+import { critiqueOf, finalOf, openingOf } from '#core/assistant/debate/built-in-debater.ts';
+import type { Card } from '#core/card/race.ts';
+import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import { analyse } from '#core/picks/analysis.ts';
+import { realData } from '#test/support/real-data.ts';
+import { evidenceOn, invented, isMarkedWrong, planted, spread } from './planted-claims.ts';
+
+const test = suite('Claims about the card in sentences');
+const analysis = analysisFor({ isKeySet: false });
+
+function holds(card: Card): void {
+  const races = evidenceOn(card);
+  const [rights, wrongs] = [planted(races, 'right'), planted(races, 'wrong')];
+  const missed = wrongs.filter(({ text, evidence }) => !isMarkedWrong(text, evidence));
+  const slandered = rights.filter(({ text, evidence }) => isMarkedWrong(text, evidence));
+  assert.ok(wrongs.length > 3_000 && rights.length > 3_000, `${wrongs.length} and ${rights.length}`);
+  assert.equal(
+    missed.slice(0, 5).map(({ text }) => text),
+    [],
+  );
+  assert.equal(
+    slandered.slice(0, 5).map(({ text }) => text),
+    [],
+  );
+}
+
+test('of 100 planted false claims all are caught, and of 100 true ones none is marked wrong', () => {
+  const races = evidenceOn(invented());
+  const [wrongs, rights] = [spread(planted(races, 'wrong'), 100), spread(planted(races, 'right'), 100)];
+  assert.is(wrongs.filter(({ text, evidence }) => isMarkedWrong(text, evidence)).length, 100);
+  assert.is(rights.filter(({ text, evidence }) => isMarkedWrong(text, evidence)).length, 0);
+  const seen = rights.filter(({ text, evidence }) =>
+    checkStatement(text, evidence).some(({ verdict }) => verdict === 'true'),
+  );
+  assert.ok(seen.length >= 95, `only ${seen.length} of 100 true claims were looked at`);
+});
+
+test('the same holds for every fact of every starter of an invented card', () => holds(invented()));
+
+const path = realData('drf/SAR0607.DRF');
+if (path !== null) {
+  const NOW = parseInstant('2025-06-07T11:00:00-04:00') as Instant;
+  test('and for every fact of every starter of a real card', async () => {
+    holds((await readBrisnetCardFile(path, NOW)).card);
+  });
+
+  test('nothing the built-in debaters say of a real card is marked wrong', async () => {
+    noFalseWord((await readBrisnetCardFile(path, NOW)).card);
+  });
+}
+
+function noFalseWord(card: Card): void {
+  for (const evidence of evidenceOn(card)) {
+    const race = analyse(evidence, analysis);
+    const { claude, openai } = race.opinions;
+    if (claude === null || openai === null) continue;
+    const view = { chances: race.model };
+    for (const [own, other] of [
+      [claude, openai],
+      [openai, claude],
+    ] as const) {
+      const picks = [openingOf(own), openingOf(other)];
+      const [ownPick, pick] = picks.map((opened) => opened?.programNumber ?? '') as [string, string];
+      const said = [
+        picks[0]?.reasoning ?? '',
+        critiqueOf(own, ownPick, pick).critique,
+        finalOf(own, ownPick, pick, view).explanation,
+      ];
+      const wrong = said
+        .flatMap((text) => checkStatement(text, evidence))
+        .filter(({ verdict }) => verdict === 'wrong');
+      assert.equal(wrong, []);
+    }
+  }
+}
+
+test('nothing the built-in debaters say of an invented card is marked wrong', () => noFalseWord(invented()));
+
+test.run();

@@ -1,0 +1,77 @@
+import { HOUR, type Instant, instant, parseInstant, shift } from '#core/kernel/instant.ts';
+import type { Provenance } from '#core/kernel/provenance.ts';
+import type { Forecast, HourAhead } from '#core/weather/forecast.ts';
+import type { Air, Observation } from '#core/weather/observation.ts';
+import type { RainFallen } from '#core/weather/rain.ts';
+import type { SoilMoisture } from '#core/weather/soil.ts';
+import type { WeatherFacts, WeatherKind, WeatherTold } from '#core/weather/weather-told.ts';
+
+/** Noon at the track of an August race day. */
+export const NOON = parseInstant('2025-08-02T12:00:00-04:00') as Instant;
+
+export const toldBy = (source = 'Elm Street Weather', at: Instant = NOON): Provenance => ({
+  tier: 'live',
+  source,
+  at,
+});
+
+export const anAir = (change: Partial<Air> = {}): Air => ({
+  temperature: 79,
+  humidity: 55,
+  windSpeed: 7,
+  windGusts: 12,
+  windDirection: 315,
+  visibility: 10,
+  conditions: 'Clear',
+  ...change,
+});
+
+export const anObservation = (change: Partial<Observation> = {}): Observation => ({
+  ...anAir(),
+  station: 'Elm Street',
+  rainLastHour: 0,
+  provenance: toldBy(),
+  ...change,
+});
+
+export const anHour = (from: Instant, change: Partial<HourAhead> = {}): HourAhead => ({
+  ...anAir({ conditions: 'Sunny' }),
+  from,
+  until: shift(from, HOUR),
+  rainChance: 10,
+  rain: 0,
+  ...change,
+});
+
+export const aForecast = (change: Partial<Forecast> = {}): Forecast => ({
+  hours: [0, 1, 2, 3, 4, 5, 6, 7].map((ahead) => anHour(shift(NOON, ahead * HOUR))),
+  provenance: toldBy(),
+  ...change,
+});
+
+/** Inches in each of the hours that end with noon. */
+export const aRain = (inches: readonly number[], change: Partial<RainFallen> = {}): RainFallen => ({
+  hours: inches.map((amount, at) => ({
+    until: instant(NOON - (inches.length - 1 - at) * HOUR),
+    inches: amount,
+  })),
+  provenance: toldBy(),
+  ...change,
+});
+
+/** Percent of the volume in the top nine centimetres, hour by hour up to noon. */
+export const aSoil = (moistures: readonly number[]): SoilMoisture => ({
+  hours: moistures.map((moisture, at) => ({
+    at: instant(NOON - (moistures.length - 1 - at) * HOUR),
+    layers: [{ fromCm: 0, toCm: 9, moisture }],
+  })),
+  provenance: toldBy(),
+});
+
+/** A fact as it came to be known. */
+export const aTold = <Kind extends WeatherKind>(
+  kind: Kind,
+  fact: WeatherFacts[Kind],
+  knownAt: Instant = fact.provenance.at,
+  trackSlug = 'saratoga',
+): WeatherTold => ({ kind, trackSlug, knownAt, fact }) as WeatherTold;

@@ -1,0 +1,49 @@
+import type {
+  AnswerShapes,
+  ModelAnswer,
+  ModelQuestion,
+  ModelUsage,
+  ShapeName,
+} from '#core/picks/model-question.ts';
+import type { Provider } from '#core/picks/ports.ts';
+import type { Slot } from '#core/picks/slot.ts';
+
+export const A_USAGE: ModelUsage = {
+  inputTokens: 2_000,
+  cachedTokens: 0,
+  cacheWriteTokens: 0,
+  outputTokens: 300,
+};
+
+export type Answering = (
+  question: ModelQuestion,
+  nth: number,
+) => AnswerShapes[ShapeName] | Exclude<ModelAnswer, { is: 'answered' }> | Promise<AnswerShapes[ShapeName]>;
+
+const isUnanswered = (said: object): said is Exclude<ModelAnswer, { is: 'answered' }> => 'is' in said;
+
+const MODELS: Readonly<Record<Slot, string>> = { claude: 'claude-sonnet-5-5', openai: 'gpt-6.1-terra' };
+
+/** A provider that answers as it is told, and remembers what it was asked. */
+export function aProvider(slot: Slot, answering: Answering) {
+  const heard: ModelQuestion[] = [];
+  const provider: Provider = {
+    slot,
+    name: slot === 'claude' ? 'Claude' : 'GPT',
+    model: MODELS[slot],
+    ask: async <Shape extends ShapeName>(question: ModelQuestion<Shape>) => {
+      heard.push(question);
+      const said = await answering(question, heard.length - 1);
+      if (isUnanswered(said)) return said;
+      return { is: 'answered' as const, value: said as AnswerShapes[Shape], usage: A_USAGE };
+    },
+  };
+  return { provider, heard };
+}
+
+/** How a provider fails. */
+export const fails = (is: Exclude<ModelAnswer['is'], 'answered'>, why = `It is ${is}.`) => ({
+  is,
+  why,
+  usage: null,
+});

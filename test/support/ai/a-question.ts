@@ -1,0 +1,43 @@
+import type { AskLimits } from '#adapters/llm/provider-settings.ts';
+import type { ModelQuestion, ShapeName, ToldPick } from '#core/picks/model-question.ts';
+
+/** A pick in the shape in which it is told. */
+export const aToldPick = (changes: Partial<ToldPick> = {}): ToldPick => ({
+  primary: { programNumber: '1', confidence: 72, reasons: ['ran the best figure of the field'] },
+  longshot: null,
+  value: [],
+  exotics: [],
+  ...changes,
+});
+
+/** A question in a shape, a pick unless another is named. */
+export const aQuestion = <Shape extends ShapeName = 'pick'>(
+  changes: Partial<ModelQuestion<Shape>> = {},
+): ModelQuestion<Shape> => ({
+  shape: 'pick' as Shape,
+  feature: 'picks',
+  raceId: null,
+  askedBy: null,
+  instructions: 'You analyse horse races.',
+  shared: 'The day: seven races.',
+  question: 'Race 1: who wins?',
+  ...changes,
+});
+
+/** Short ones: tests do not wait. */
+export const limits = (changes: Partial<AskLimits> = {}): AskLimits => ({
+  tryMs: 2_000,
+  wholeMs: 5_000,
+  retries: 2,
+  mostOutputTokens: {
+    pick: 2_000,
+    'debate-opening': 1_000,
+    'debate-critique': 1_000,
+    'debate-final': 1_000,
+    'race-analysis': 2_000,
+    'betting-strategy': 2_000,
+    'race-summary': 500,
+    text: 1_500,
+  },
+  ...changes,
+});

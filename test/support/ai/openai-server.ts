@@ -1,0 +1,112 @@
+import {
+  type Counted,
+  type Dialect,
+  type Heard,
+  openModelServer,
+  type React,
+  type Reaction,
+} from './model-server.ts';
+
+const RESPONSES = '/v1/responses';
+const CHAT = '/v1/chat/completions';
+
+const halves = (text: string): readonly string[] => [
+  text.slice(0, text.length / 2),
+  text.slice(text.length / 2),
+];
+const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
+
+function response({ body }: Heard, reaction: Reaction, { fresh, read, written, output }: Counted) {
+  const isStopped = reaction.does === 'stop';
+  const content =
+    reaction.does === 'refuse'
+      ? { type: 'refusal', refusal: 'I would rather not.' }
+      : { type: 'output_text', text: 'text' in reaction ? reaction.text : '', annotations: [] };
+  return {
+    id: 'resp_1',
+    object: 'response',
+    status: isStopped ? 'incomplete' : 'completed',
+    incomplete_details: isStopped ? { reason: 'max_output_tokens' } : null,
+    model: body['model'],
+    output: [
+      { type: 'reasoning', id: 'rs_1', summary: [] },
+      { type: 'message', id: 'msg_1', role: 'assistant', content: [content] },
+    ],
+    usage: {
+      input_tokens: fresh + read + written,
+      input_tokens_details: { cached_tokens: read, cache_write_tokens: 0 },
+      output_tokens: output,
+      output_tokens_details: { reasoning_tokens: 0 },
+      total_tokens: fresh + read + written + output,
+    },
+  };
+}
+
+function completion({ body }: Heard, reaction: Reaction, { fresh, read, written, output }: Counted) {
+  const refusal = reaction.does === 'refuse' ? 'I would rather not.' : null;
+  const content = 'text' in reaction ? reaction.text : null;
+  return {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    model: body['model'],
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content, refusal },
+        finish_reason: reaction.does === 'stop' ? 'length' : 'stop',
+      },
+    ],
+    usage: {
+      prompt_tokens: fresh + read + written,
+      completion_tokens: output,
+      prompt_tokens_details: { cached_tokens: read },
+    },
+  };
+}
+
+function chatStream(heard: Heard, reaction: Reaction, usage: Counted): readonly string[] {
+  const { usage: told, choices } = completion(heard, reaction, usage);
+  const text = 'text' in reaction ? reaction.text : '';
+  const chunk = (delta: object, finish: string | null) => ({
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  });
+  return [
+    ...halves(text).map((content) => event(chunk({ content }, null))),
+    event(chunk({}, choices[0]?.finish_reason ?? null)),
+    event({ object: 'chat.completion.chunk', choices: [], usage: told }),
+    'data: [DONE]\n\n',
+  ];
+}
+
+function responseStream(heard: Heard, reaction: Reaction, usage: Counted): readonly string[] {
+  const end = response(heard, reaction, usage);
+  const text = 'text' in reaction ? reaction.text : '';
+  return [
+    event({ type: 'response.created', response: { ...end, status: 'in_progress', output: [] } }),
+    ...halves(text).map((delta) => event({ type: 'response.output_text.delta', delta })),
+    event({ type: `response.${end.status}`, response: end }),
+  ];
+}
+
+const isChat = ({ path }: Heard): boolean => path === CHAT;
+
+const dialectOn = (paths: readonly string[]): Dialect => ({
+  paths,
+  isKnown: ({ authorization }, key) => authorization === `Bearer ${key}`,
+  error: (status) => ({ error: { message: `status ${status}`, type: 'error', param: null, code: null } }),
+  whole: (heard, reaction, usage) =>
+    isChat(heard) ? completion(heard, reaction, usage) : response(heard, reaction, usage),
+  stream: (heard, reaction, usage) =>
+    isChat(heard) ? chatStream(heard, reaction, usage) : responseStream(heard, reaction, usage),
+  kept: ({ body }) => {
+    const input = (body['input'] ?? body['messages']) as readonly unknown[];
+    return JSON.stringify([body['instructions'] ?? null, input.slice(0, -1)]);
+  },
+});
+
+/** Speaks Responses and chat completions, or chat completions alone; addresses end in `/v1`. */
+export async function openOpenAiServer(react: React, { chatOnly = false } = {}) {
+  const server = await openModelServer(dialectOn(chatOnly ? [CHAT] : [RESPONSES, CHAT]), react);
+  return { ...server, address: `${server.address}/v1` };
+}
