@@ -123,6 +123,7 @@ test('Ctrl-K leads to a horse, Escape gives the focus back, and a ticket is pric
   assert.is(new URL(page.url()).searchParams.get('race'), '2');
   await page.locator('.ticket-cost summary').focus();
   await keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Horses of the box' }).waitFor();
   await tabTo(page, /^Number 1/);
   await keyboard.press('Space');
   await tabTo(page, /^Number [2-9]/);
