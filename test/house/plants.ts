@@ -59,7 +59,7 @@ export const PLANTS: Readonly<Record<string, readonly (readonly SourceFile[])[]>
     ],
     [
       file(
-        'core/handicapping/factors/planted.ts',
+        'core/handicapping/angles/planted.ts',
         `import type { CardShelf } from '../../card/ports.ts';\nexport type A = CardShelf;`,
       ),
     ],

@@ -4,7 +4,7 @@ import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
 import { analysisFor, handicapper } from '#config/models.ts';
 import { isStarter } from '#core/card/runner.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
-import { FACTORS } from '#core/handicapping/factors/index.ts';
+import { ANGLES } from '#core/handicapping/angles/index.ts';
 import { ratingOf } from '#core/handicapping/rating.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { recommend } from '#core/picks/recommend.ts';
@@ -49,7 +49,7 @@ if (path !== null) {
     for (const { evidence, card } of await racesOfTheCard()) {
       const { primaryPick } = recommend(evidence, analysis, card);
       assert.not.match(`${primaryPick?.claudeReason} ${primaryPick?.openaiReason}`, /nothing on the card/);
-      const found = Object.values(FACTORS).map((factor) => factor.findings(evidence));
+      const found = Object.values(ANGLES).map((angle) => angle.findings(evidence));
       for (const runner of evidence.starters) {
         const facts = numbersOf(runner, evidence);
         const said = found.flatMap((findings) => findings.get(runner.programNumber)?.says ?? []);

@@ -1,6 +1,6 @@
 import { horseNameKey } from '../../card/same-name.ts';
+import { TRACK_NAMES } from '../../handicapping/angles/wording.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { TRACK_NAMES } from '../../handicapping/factors/wording.ts';
 import { isSaidPerson } from './people.ts';
 
 const VERB =

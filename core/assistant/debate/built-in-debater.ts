@@ -1,4 +1,4 @@
-import { ordinal } from '../../handicapping/factors/wording.ts';
+import { ordinal } from '../../handicapping/angles/wording.ts';
 import { horseName } from '../../picks/horse-name.ts';
 import { priceWords } from '../../picks/live-odds.ts';
 import type { AnswerShapes } from '../../picks/model-question.ts';
@@ -34,7 +34,7 @@ export function openingOf(opinion: Opinion): AnswerShapes['debate-opening'] | nu
   ];
   return {
     programNumber: row.runner.programNumber,
-    confidence: Math.round(row.agreement / 10),
+    confidence: Math.round((row.agreement ?? 0) / 10),
     reasoning: reasoning.map(withStop).join(' '),
   };
 }

@@ -1,7 +1,7 @@
 import type { PastRace } from '../../card/past-race.ts';
 import type { Runner } from '../../card/runner.ts';
+import { having, likeToday } from '../angles/recent-races.ts';
 import type { Evidence } from '../evidence.ts';
-import { having, likeToday } from '../factors/recent-races.ts';
 
 /** A horse's speed on today's footing, in the card producer's points. */
 export interface BaseSpeed {

@@ -1,5 +1,5 @@
+import type { Angle, Finding } from '../../handicapping/angles/angle.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import type { Factor, Finding } from '../../handicapping/factors/factor.ts';
 import { tilted } from '../chance-pool.ts';
 import type { HorseOpinion, Opinion, Reason } from '../opinion.ts';
 import type { AnalystSettings } from '../settings.ts';
@@ -7,7 +7,7 @@ import type { AnalystSettings } from '../settings.ts';
 /** A built-in analyst: a name and the angles it reasons from. */
 export interface Analyst {
   readonly name: string;
-  readonly angles: readonly Factor[];
+  readonly angles: readonly Angle[];
 }
 
 interface Weighed {
@@ -39,10 +39,11 @@ function shareBeaten(value: number, others: readonly number[]): number {
   return (beaten + level / 2) / others.length;
 }
 
-function agreementOn(programNumber: string, evidence: Evidence, weighed: readonly Weighed[]): number {
+/** Null where no angle found anything on this field. */
+function agreementOn(programNumber: string, evidence: Evidence, weighed: readonly Weighed[]): number | null {
   const heard = weighed.filter(({ weight, findings }) => weight > 0 && findings.size > 0);
   const weights = heard.reduce((sum, { weight }) => sum + weight, 0);
-  if (weights === 0) return 50;
+  if (weights === 0) return null;
   const rivals = evidence.starters.filter((runner) => runner.programNumber !== programNumber);
   const agreed = heard.reduce((sum, { weight, findings }) => {
     const valueFor = (number: string): number => findings.get(number)?.value ?? 0;

@@ -1,5 +1,5 @@
 import type { Runner } from '../../../card/runner.ts';
-import { TRACK_NAMES, trackName } from '../../../handicapping/factors/wording.ts';
+import { TRACK_NAMES, trackName } from '../../../handicapping/angles/wording.ts';
 import { type HorseKind, isOfTheLastRace, type Judged, matches, partAround, theHorse } from '../claim.ts';
 
 const RACED =

@@ -1,6 +1,6 @@
 import type { Race } from '../../card/race.ts';
 import { courseOf } from '../../card/surface.ts';
-import { eachAlone } from './factor.ts';
+import { eachAlone } from './angle.ts';
 import { isSprint } from './recent-races.ts';
 
 /** From which gate on, how much it counts. Weak, common-practice priors until bias is measured on results. */

@@ -1,4 +1,4 @@
-import { eachAlone } from './factor.ts';
+import { eachAlone } from './angle.ts';
 
 /** From how many days away on, and how much it counts against. */
 const STEPS: readonly { readonly from: number; readonly value: number }[] = [

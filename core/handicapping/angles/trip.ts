@@ -1,5 +1,5 @@
 import type { PastRace } from '../../card/past-race.ts';
-import { eachAlone } from './factor.ts';
+import { eachAlone } from './angle.ts';
 import { likeToday } from './recent-races.ts';
 import { ordinal } from './wording.ts';
 

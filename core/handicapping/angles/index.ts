@@ -1,9 +1,9 @@
+import type { Angle } from './angle.ts';
 import { classMove, parReached } from './class.ts';
 import { connections, partnership } from './connections.ts';
 import { consistency } from './consistency.ts';
 import { debut } from './debut.ts';
 import { distanceFit } from './distance-fit.ts';
-import type { Factor } from './factor.ts';
 import { formTrend } from './form-trend.ts';
 import { layoff } from './layoff.ts';
 import { earlyPace, latePace } from './pace-figures.ts';
@@ -17,7 +17,7 @@ import { trip } from './trip.ts';
 import { works } from './works.ts';
 
 /** Every angle by its own name; a new one is a new file and one line here. */
-export const FACTORS = {
+export const ANGLES = {
   speed,
   primePower,
   formTrend,
@@ -37,6 +37,6 @@ export const FACTORS = {
   distanceFit,
   post,
   trip,
-} as const satisfies Readonly<Record<string, Factor>>;
+} as const satisfies Readonly<Record<string, Angle>>;
 
-export type FactorName = keyof typeof FACTORS;
+export type AngleName = keyof typeof ANGLES;

@@ -1,4 +1,4 @@
-import { eachAlone } from './factor.ts';
+import { eachAlone } from './angle.ts';
 import { having, likeToday } from './recent-races.ts';
 
 /** Points between the last figure and the one it is measured against that are full marks. */

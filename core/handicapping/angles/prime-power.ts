@@ -1,4 +1,4 @@
-import { amongField } from './factor.ts';
+import { amongField } from './angle.ts';
 
 const FULL = 12;
 

@@ -1,7 +1,7 @@
 import { distanceText } from '../../card/distance.ts';
 import type { Workout } from '../../card/workout.ts';
 import { daysBetween } from '../../kernel/race-day.ts';
-import { eachAlone } from './factor.ts';
+import { eachAlone } from './angle.ts';
 import { dayText, ordinal, timeText, trackName } from './wording.ts';
 
 const RECENT = 30;

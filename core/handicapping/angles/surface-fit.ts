@@ -1,7 +1,7 @@
 import type { PedigreeRating, Record4, Runner } from '../../card/runner.ts';
 import { courseOf, isTurf } from '../../card/surface.ts';
 import type { Evidence } from '../evidence.ts';
-import { amongField, eachAlone, type Factor } from './factor.ts';
+import { type Angle, amongField, eachAlone } from './angle.ts';
 
 const FULL = 16;
 /** A pedigree rating that promises nothing in particular, and points above it that are full marks. */
@@ -47,7 +47,7 @@ const bred = eachAlone('surfaceFit', (runner, evidence) => {
 });
 
 /** Best figure on today's surface; for a horse new to it, what the pedigree promises. */
-export const surfaceFit: Factor = {
+export const surfaceFit: Angle = {
   name: 'surfaceFit',
   findings: (evidence) => new Map([...bred.findings(evidence), ...proven.findings(evidence)]),
 };

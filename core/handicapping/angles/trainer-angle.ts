@@ -1,6 +1,6 @@
 import type { Angle } from '../../card/runner.ts';
 import { standingRecord, winPercentOf } from '../connections-record.ts';
-import { eachAlone } from './factor.ts';
+import { eachAlone } from './angle.ts';
 
 const ENOUGH = 25;
 /** Share of winners above or below the usual that is worth a word, and that is full marks. */

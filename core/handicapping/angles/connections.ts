@@ -1,6 +1,6 @@
 import type { PersonRecord } from '../../card/runner.ts';
 import { standingRecord, winPercentOf } from '../connections-record.ts';
-import { amongField, eachAlone } from './factor.ts';
+import { amongField, eachAlone } from './angle.ts';
 
 const FULL = 14;
 const TOGETHER = 15;

@@ -1,7 +1,7 @@
 import type { Runner } from '../../card/runner.ts';
 import { courseOf } from '../../card/surface.ts';
 import type { Evidence } from '../evidence.ts';
-import { amongField, type Measured } from './factor.ts';
+import { amongField, type Measured } from './angle.ts';
 import { average, having, likeToday } from './recent-races.ts';
 import { ago, listText, trackName } from './wording.ts';
 

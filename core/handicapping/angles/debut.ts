@@ -1,4 +1,4 @@
-import { eachAlone } from './factor.ts';
+import { eachAlone } from './angle.ts';
 import { situationText } from './trainer-angle.ts';
 
 const ENOUGH = 15;

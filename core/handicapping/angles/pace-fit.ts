@@ -1,6 +1,6 @@
 import type { RunStyle } from '../../card/runner.ts';
 import { type PaceShape, projectPace } from '../pace.ts';
-import { eachAlone } from './factor.ts';
+import { eachAlone } from './angle.ts';
 
 /** What each running style is worth in each shape of race. Chosen by hand from common practice. */
 const FIT: Readonly<Record<PaceShape, Readonly<Record<RunStyle, number>>>> = {

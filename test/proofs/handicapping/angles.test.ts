@@ -3,8 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Race } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
+import { ANGLES, type AngleName } from '#core/handicapping/angles/index.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
-import { FACTORS, type FactorName } from '#core/handicapping/factors/index.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { numbersOf } from '#test/core/handicapping/facts-of.ts';
@@ -12,19 +12,14 @@ import { randomRace } from '#test/core/handicapping/random-race.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner, aWorkout } from '#test/support/a-runner.ts';
 
-const test = suite('factors');
+const test = suite('angles');
 const NOW = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
 const day = (text: string): RaceDay => text as RaceDay;
 
 /** What an angle says of horse 1, running against a plain horse 2. */
-function told(
-  name: FactorName,
-  one: Runner,
-  race: Partial<Race> = {},
-  two = aRunner({ programNumber: '2' }),
-) {
+function told(name: AngleName, one: Runner, race: Partial<Race> = {}, two = aRunner({ programNumber: '2' })) {
   const evidence = evidenceOf(aRace({ ...race, runners: [one, two] }), new Map(), NOW);
-  return FACTORS[name].findings(evidence).get('1') ?? null;
+  return ANGLES[name].findings(evidence).get('1') ?? null;
 }
 const rated = (change: Partial<Runner['ratings']>): Partial<Runner> => ({
   ratings: { ...aRunner().ratings, ...change },
@@ -221,14 +216,14 @@ test('no angle says a number that is not a fact of the horse, its rivals or the 
   fc.assert(
     fc.property(randomRace, (race) => {
       const evidence = evidenceOf(race, new Map(), NOW);
-      for (const factor of Object.values(FACTORS)) {
-        for (const [number, { says, value }] of factor.findings(evidence)) {
-          assert.ok(value >= -1 && value <= 1, `${factor.name} ${value}`);
+      for (const angle of Object.values(ANGLES)) {
+        for (const [number, { says, value }] of angle.findings(evidence)) {
+          assert.ok(value >= -1 && value <= 1, `${angle.name} ${value}`);
           const runner = evidence.starters.find((starter) => starter.programNumber === number);
           assert.ok(runner !== undefined, 'only starters are judged');
           const facts = numbersOf(runner as Runner, evidence);
           for (const [token] of says.matchAll(/\d+(\.\d+)?/g))
-            assert.ok(facts.has(Number(token)), `${factor.name}: ${token} in "${says}"`);
+            assert.ok(facts.has(Number(token)), `${angle.name}: ${token} in "${says}"`);
         }
       }
     }),

@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 /** An angle: findings by program number. A horse it can say nothing about is left out. */
-export interface Factor {
+export interface Angle {
   readonly name: string;
   findings(evidence: Evidence): ReadonlyMap<string, Finding>;
 }
@@ -21,10 +21,7 @@ const clamp = (value: number): number => Math.min(1, Math.max(-1, value));
 export const bounded = (value: number): number => (Number.isFinite(value) ? clamp(value) : 0);
 
 /** An angle that looks at each starter alone. */
-export function eachAlone(
-  name: string,
-  look: (runner: Runner, evidence: Evidence) => Finding | null,
-): Factor {
+export function eachAlone(name: string, look: (runner: Runner, evidence: Evidence) => Finding | null): Angle {
   return {
     name,
     findings: (evidence) =>
@@ -65,7 +62,7 @@ export function amongField(
   name: string,
   full: number,
   measureOf: (runner: Runner, evidence: Evidence) => Measured | null,
-): Factor {
+): Angle {
   return {
     name,
     findings(evidence) {

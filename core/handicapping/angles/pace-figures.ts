@@ -1,6 +1,6 @@
 import type { Runner, RunStyle } from '../../card/runner.ts';
 import type { Evidence } from '../evidence.ts';
-import { amongField, type Factor, type Measured } from './factor.ts';
+import { type Angle, amongField, type Measured } from './angle.ts';
 import { average, having, isSprint, likeToday } from './recent-races.ts';
 import { listText } from './wording.ts';
 
@@ -35,7 +35,7 @@ function measureOf(figure: Figure, runner: Runner, evidence: Evidence): Measured
   };
 }
 
-function paceFigure(name: string, figure: Figure): Factor {
+function paceFigure(name: string, figure: Figure): Angle {
   const plain = amongField(name, FULL, (runner, evidence) => measureOf(figure, runner, evidence));
   return {
     name,

@@ -1,5 +1,5 @@
 import type { PastRace } from '../../card/past-race.ts';
-import { eachAlone } from './factor.ts';
+import { eachAlone } from './angle.ts';
 import { having, likeToday } from './recent-races.ts';
 
 /** Points of par between two classes that are full marks. */
