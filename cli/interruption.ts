@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -21,15 +22,22 @@ export function endWith(parent: number): void {
   }, LOOK_MS).unref();
 }
 
+/** What is not settled within that is left to others. */
+const SETTLE_WITHIN_MS = 3_000;
+
 /**
- * Opens what a command works with. A signal ends the process, but not before everything is open: a database that is
- * just being started would stay behind.
+ * Opens what a command works with. A signal ends the process, but not before everything is open, as a database that is
+ * just being started would stay behind, and `settle` has settled what the command runs.
  */
-export async function openUnlessInterrupted<House>(open: () => Promise<House>): Promise<House> {
+export async function openUnlessInterrupted<House>(
+  open: () => Promise<House>,
+  settle: (house: House) => Promise<void> = async () => undefined,
+): Promise<House> {
   const told = whenInterrupted();
   const opening = open();
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    await opening.catch(() => undefined);
+    const settled = opening.then(settle).catch(() => undefined);
+    await Promise.race([settled, opening.catch(() => undefined).then(() => pause(SETTLE_WITHIN_MS))]);
     process.exit(128 + constants.signals[signal]);
   };
   void told.then(end);

@@ -1,6 +1,7 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { LedgerChecked, LedgerToVerify } from '#core/picks/use-cases/verify-ledger.ts';
+import { hashArgument } from './hash-argument.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress } from './progress.ts';
 
@@ -12,11 +13,6 @@ export interface LedgerDoors {
 interface Options {
   readonly head?: string;
   readonly json?: true;
-}
-
-function hashArgument(text: string): string {
-  if (/^[0-9a-f]{64}$/i.test(text)) return text.toLowerCase();
-  throw new InvalidArgumentError('It must be a SHA-256 hash: 64 hexadecimal digits.');
 }
 
 function proseOf({ entries, head, fault }: LedgerChecked): string {

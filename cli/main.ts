@@ -5,6 +5,7 @@ import { openGroundHouse, openHouse } from '#config/house.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { askCommand } from './ask.ts';
 import { auditCommand } from './audit.ts';
+import { backfillCommand } from './backfill.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { cardCommand } from './card.ts';
 import { chartCommand } from './chart.ts';
@@ -12,8 +13,10 @@ import { contractCommand } from './contract.ts';
 import { demoCommand } from './demo.ts';
 import { disclaimersCommand } from './disclaimers.ts';
 import { doctorCommand } from './doctor.ts';
+import { evidenceCommand } from './evidence.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { figuresCommand } from './figures.ts';
+import { healthCommand } from './health.ts';
 import { openUnlessInterrupted } from './interruption.ts';
 import { ledgerCommand } from './ledger.ts';
 import { membersCommand } from './members.ts';
@@ -23,12 +26,14 @@ import { nyraCommand } from './nyra.ts';
 import { picksCommand } from './picks.ts';
 import { outliveReaders, say } from './print.ts';
 import { quarantineCommand } from './quarantine.ts';
+import { raceCommand } from './race.ts';
 import { rateCommand } from './rate.ts';
 import { replayCommand } from './replay.ts';
 import { resultsCommand } from './results.ts';
 import { retentionCommand } from './retention.ts';
 import { runsCommand } from './runs.ts';
 import { type ServeWishes, serveCommand } from './serve.ts';
+import { sourcesCommand } from './sources.ts';
 import { spendCommand } from './spend.ts';
 import { syncCommand } from './sync.ts';
 import { workCommand } from './work.ts';
@@ -38,10 +43,16 @@ import { workflowCommand } from './workflow.ts';
 const serve = async (wishes: ServeWishes) =>
   (await import('#config/serve.ts')).serve(settingsOfThisProcess(), say, wishes);
 const work = async () => (await import('#config/work.ts')).work(settingsOfThisProcess(), say);
+const checkPackFile = async (file: string, known: string | null) =>
+  (await import('#config/acts/evidence.ts')).checkPackFile(file, known);
 const openApi = async () => (await import('#config/wiring/http.ts')).openApi();
 
 function program(): Command {
-  const house = () => openUnlessInterrupted(() => openHouse(settingsOfThisProcess(), say));
+  const house = () =>
+    openUnlessInterrupted(
+      () => openHouse(settingsOfThisProcess(), say),
+      ({ stopRuns }) => stopRuns(),
+    );
   const ground = () => openUnlessInterrupted(() => openGroundHouse(settingsOfThisProcess(), say));
   return new Command('racing-cli')
     .description('Clubhouse Turn from the terminal')
@@ -65,13 +76,18 @@ function program(): Command {
     .addCommand(replayCommand(house))
     .addCommand(syncCommand(house))
     .addCommand(workflowCommand(house))
+    .addCommand(sourcesCommand(house))
+    .addCommand(backfillCommand(house))
+    .addCommand(healthCommand(house))
     .addCommand(runsCommand(house))
     .addCommand(quarantineCommand(house))
     .addCommand(spendCommand(house))
+    .addCommand(raceCommand(house))
     .addCommand(backupCommand(ground))
     .addCommand(restoreCommand(ground))
     .addCommand(membersCommand(house))
     .addCommand(disclaimersCommand(house))
+    .addCommand(evidenceCommand(house, checkPackFile))
     .addCommand(auditCommand(house))
     .addCommand(retentionCommand(house))
     .addCommand(contractCommand(openApi));

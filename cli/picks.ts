@@ -24,7 +24,7 @@ function voiceOf({ analysts }: Recommendation, slot: 'claude' | 'openai'): strin
 function pickLines(label: string, pick: PickedHorse | null, race: Recommendation): string[] {
   if (pick === null) return [];
   const line = pick.morningLineOdds ?? 'no line';
-  const head = `  ${label}: ${pick.programNumber} ${pick.horse} (${line}), confidence ${pick.confidence}, agreement ${pick.aiConsensus}`;
+  const head = `  ${label}: ${pick.programNumber} ${pick.horse} (${line}), ${pick.confidence === null ? 'no confidence given' : `confidence ${pick.confidence}`}, agreement ${pick.aiConsensus}`;
   const reasons = [
     pick.claudeReason === null ? null : `    ${voiceOf(race, 'claude').padEnd(NAME)}  ${pick.claudeReason}`,
     pick.openaiReason === null ? null : `    ${voiceOf(race, 'openai').padEnd(NAME)}  ${pick.openaiReason}`,

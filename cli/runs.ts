@@ -51,12 +51,16 @@ const listed = (run: Run) => {
   return rest;
 };
 
+const partText = ({ expected, brought }: Pick<Run, 'expected' | 'brought'>): string =>
+  expected === null ? `${brought} came` : `${brought} of ${expected} came`;
+
 function runText(run: Run): string {
   const { source, day, track, status, startedAt, endedAt, askedBy, linesDropped } = run;
   return [
     `${source}, ${track}, ${day}: ${status}, ${broughtText(run)} brought, asked by ${askedBy}`,
     `  from ${timeText(startedAt)} to ${timeText(endedAt) ?? 'now'} (UTC)`,
     ...run.faults.map(({ code, sentence }) => `  ${sentence} [${code}]`),
+    ...(run.parts ?? []).map((part) => `  ${part.name}: ${partText(part)}`),
     ...run.lines.map(({ at, text }) => `  ${timeText(at)}  ${text}`),
     ...(linesDropped === 0 ? [] : [`  and ${linesDropped} more lines, which were not kept`]),
   ].join('\n');

@@ -1,18 +1,32 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { toIso } from '#core/kernel/instant.ts';
+import type { MonthForecast } from '#core/operations/spend/forecast.ts';
 import type { SpendReport, SpendRow } from '#core/operations/spend/report.ts';
+import type { ScoredPickCost } from '#core/operations/spend/scored-pick.ts';
+import {
+  type MemberSpend,
+  SPEND_SPANS,
+  type SpendBreakdown,
+  type SpendList,
+  type SpendSpan,
+} from '#core/operations/use-cases/break-down-spend.ts';
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
 
 export interface SpendDoors {
   showSpend(): Promise<{ readonly report: SpendReport; readonly days: readonly SpendRow[] }>;
+  breakDownSpend(span: SpendSpan): Promise<SpendBreakdown>;
   close(): Promise<void>;
 }
 
 const CENTS = 4;
 const money = (dollars: number, digits = 2): string => `$${dollars.toFixed(digits)}`;
 
-const columns = (title: string): readonly Column<SpendRow>[] => [
-  [title, 'left', ({ key }) => key],
+const columns = <Row extends SpendRow>(
+  title: string,
+  nameOf: (row: Row) => string | null,
+): readonly Column<Row>[] => [
+  [title, 'left', nameOf],
   ['calls', 'right', ({ calls }) => String(calls)],
   ['tokens', 'right', ({ tokens }) => String(tokens)],
   ['cost', 'right', ({ cost }) => money(cost, CENTS)],
@@ -20,22 +34,58 @@ const columns = (title: string): readonly Column<SpendRow>[] => [
   ['assumed', 'right', ({ assumed }) => (assumed === 0 ? null : String(assumed))],
 ];
 
-const table = (title: string, rows: readonly SpendRow[]): readonly string[] =>
-  rows.length === 0 ? [] : ['', ...tableLines(columns(title), rows)];
+const keyOf = ({ key }: SpendRow): string | null => key;
 
-function spendText({ day, daily, monthly, ...by }: SpendReport, days: readonly SpendRow[]): string {
+const table = (title: string, rows: readonly SpendRow[]): readonly string[] =>
+  rows.length === 0 ? [] : ['', ...tableLines(columns(title, keyOf), rows)];
+
+function listLines<Row extends SpendRow>(
+  title: string,
+  { rows, others }: SpendList<Row>,
+  nameOf: (row: Row) => string | null = keyOf,
+): readonly string[] {
+  if (rows.length === 0) return [];
+  const more =
+    others.count === 0 ? [] : [`  and ${others.count} more, ${money(others.cost, CENTS)} together`];
+  return ['', ...tableLines(columns(title, nameOf), rows), ...more];
+}
+
+const memberName = ({ key, email }: MemberSpend): string => email ?? key ?? 'the house, and members who left';
+const raceName = ({ key }: SpendRow): string => key ?? 'no race';
+
+function forecastText(forecast: MonthForecast): string {
+  if (forecast.is === 'too-few-days')
+    return `No forecast for the month: ${forecast.days} whole ${forecast.days === 1 ? 'day' : 'days'} with the product in use, ${forecast.needed} are needed.`;
+  const { expected, low, high, level, basis } = forecast;
+  return `The month ends at about ${money(expected)}; ${Math.round(level * 100)} times of 100 between ${money(low)} and ${money(high)}, if its other days are like the ${basis.days} whole days from ${basis.from} to ${basis.to} (${money(basis.perDay, CENTS)} a day).`;
+}
+
+function scoredText({ races, picks, cost, perPick, ofAllPicks }: ScoredPickCost): string {
+  if (perPick === null)
+    return `No pick of an outside analyst is settled yet; questions for picks cost ${money(ofAllPicks, CENTS)}.`;
+  return `A scored pick cost ${money(perPick, CENTS)}: ${money(cost, CENTS)} for ${picks} picks on ${races} settled races.`;
+}
+
+function spendText(
+  { day, daily, monthly, byService }: SpendReport,
+  days: readonly SpendRow[],
+  found: SpendBreakdown,
+): string {
   const used = (percentage: number): string => `${percentage.toFixed(1)}% used`;
-  const isNothing = by.byService.length === 0;
   return [
     `AI spending on ${day} (New York)`,
     `  today  ${money(daily.cost, CENTS)} of ${money(daily.limit)}, ${used(daily.percentage)}, ${money(daily.remaining)} left`,
-    `  month  ${money(monthly.cost, CENTS)} of ${money(monthly.limit)}, ${used(monthly.percentage)}, about ${money(monthly.projectedCost)} by its end`,
-    ...(isNothing ? ['', 'No question was put to an outside analyst today.'] : []),
-    ...table('service', by.byService),
-    ...table('model', by.byModel),
-    ...table('feature', by.byFeature),
-    ...table('race', by.byRace),
-    ...table('member', by.byMember),
+    `  month  ${money(monthly.cost, CENTS)} of ${money(monthly.limit)}, ${used(monthly.percentage)}`,
+    forecastText(found.forecast),
+    scoredText(found.scoredPicks),
+    ...(byService.length === 0 ? ['', 'No question was put to an outside analyst today.'] : []),
+    ...table('service, today', byService),
+    '',
+    `From ${found.span.from} to ${found.span.to}: ${found.total.calls} calls, ${money(found.total.cost, CENTS)}`,
+    ...listLines('model', found.byModel),
+    ...listLines('feature', found.byFeature),
+    ...listLines('race', found.byRace, raceName),
+    ...listLines('member', found.byMember, memberName),
     ...table('day', days),
   ].join('\n');
 }
@@ -43,12 +93,17 @@ function spendText({ day, daily, monthly, ...by }: SpendReport, days: readonly S
 /** `racing-cli spend`: what the outside analysts cost. */
 export function spendCommand(open: () => Promise<SpendDoors>): Command {
   return new Command('spend')
-    .description('print what the outside analysts cost today, this month and on the last seven days')
+    .description('print what the outside analysts cost, by what, and what the month may come to')
+    .addOption(new Option('--span <span>', 'what the tables are of').choices(SPEND_SPANS).default('month'))
     .option('--json', 'print it as JSON')
-    .addHelpText('after', '\nExample: racing-cli spend --json')
-    .action(async (options: { json?: true }) => {
+    .addHelpText('after', '\nExample: racing-cli spend --span 90-days')
+    .action(async ({ span, json }: { span: SpendSpan; json?: true }) => {
       const house = await open();
-      const { report, days } = await house.showSpend().finally(() => house.close());
-      printResult(options.json === true, { ...report, days }, spendText(report, days));
+      const [{ report, days }, found] = await Promise.all([
+        house.showSpend(),
+        house.breakDownSpend(span),
+      ]).finally(() => house.close());
+      const breakdown = { ...found, at: toIso(found.at) };
+      printResult(json === true, { ...report, days, breakdown }, spendText(report, days, found));
     });
 }

@@ -8,17 +8,20 @@ import { migrate } from '#adapters/postgres/migrations.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { Locate } from '#core/compliance/ports.ts';
 import type { Clock, Say } from '#core/kernel/doors.ts';
+import { AT_ONCE } from '#core/operations/use-cases/end-own-runs.ts';
 import { administrationActs } from './acts/administration.ts';
 import { assistantActs } from './acts/assistant.ts';
 import { auditedActs } from './acts/audited-acts.ts';
 import { cardActs } from './acts/card.ts';
 import { demoActs } from './acts/demo.ts';
+import { evidenceActs } from './acts/evidence.ts';
 import { ledgerActs } from './acts/ledger.ts';
 import { memberActs } from './acts/members.ts';
 import { modelActs } from './acts/models.ts';
 import { operationsActs } from './acts/operations.ts';
 import { picksActs } from './acts/picks.ts';
 import { resultsActs } from './acts/results.ts';
+import { sourceActs } from './acts/sources.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { type Ground, migrations, openGround } from './ground.ts';
@@ -31,6 +34,7 @@ import { cardWiring, loadDemoId } from './wiring/card.ts';
 import { complianceWiring } from './wiring/compliance.ts';
 import { dashboardWiring } from './wiring/dashboard.ts';
 import { eventsWiring } from './wiring/events.ts';
+import { evidenceWiring } from './wiring/evidence.ts';
 import { figuresWiring } from './wiring/figures.ts';
 import { handicappingWiring } from './wiring/handicapping.ts';
 import { ledgerWiring } from './wiring/ledger.ts';
@@ -40,18 +44,22 @@ import { machineWiring } from './wiring/machine.ts';
 import { modelsWiring } from './wiring/models.ts';
 import { oddsWiring } from './wiring/odds.ts';
 import { openHostWiring } from './wiring/open-host.ts';
-import { operationsWiring } from './wiring/operations.ts';
+import { endOwnRunsId, operationsWiring } from './wiring/operations.ts';
+import { pausesWiring } from './wiring/pauses.ts';
 import { peopleWiring } from './wiring/people.ts';
 import { picksWiring } from './wiring/picks.ts';
 import { pressWiring } from './wiring/press.ts';
 import type { Get } from './wiring/provide.ts';
 import { queryWiring } from './wiring/query.ts';
+import { raceTimelineWiring } from './wiring/race-timeline.ts';
 import { replayWiring } from './wiring/replay.ts';
 import { resultsWiring } from './wiring/results.ts';
 import { scheduleWiring } from './wiring/schedule.ts';
 import { seasonWiring } from './wiring/season.ts';
 import { cardsId, postgresWiring, resultsId } from './wiring/shelves.ts';
+import { sourceCareWiring } from './wiring/source-care.ts';
 import { sourcesWiring } from './wiring/sources.ts';
+import { spendBreakdownWiring } from './wiring/spend-breakdown.ts';
 import { weatherWiring } from './wiring/weather.ts';
 import { weatherAnalysisWiring } from './wiring/weather-analysis.ts';
 
@@ -109,9 +117,14 @@ function furnish(settings: Settings, ground: Ground, locate: Locate | null, raci
     modelsWiring(),
     figuresWiring(),
     administrationWiring(),
+    evidenceWiring(),
+    spendBreakdownWiring(),
+    raceTimelineWiring(),
     replayWiring(),
     sourcesWiring(),
+    pausesWiring(),
     operationsWiring(),
+    sourceCareWiring(),
     scheduleWiring(ground.address),
   );
   return (wanted) => container.get(wanted);
@@ -133,11 +146,15 @@ export async function openHouse(settings: Settings, say: Say) {
     ...modelActs(tools),
     ...memberActs(tools),
     ...administrationActs(tools),
+    ...evidenceActs(tools),
     ...demoActs(tools),
     ...operationsActs(tools),
+    ...sourceActs(tools),
   };
   return {
     ...auditedActs(get, acts),
+    /** Settles what this process runs, for one that is being interrupted. */
+    stopRuns: () => get(endOwnRunsId)(AT_ONCE),
     close: () => pdf.close().finally(ground.close),
   };
 }

@@ -31,7 +31,13 @@ export const RETENTION: readonly RetentionRow[] = [
     tables: [
       { table: 'operations.runs', column: 'started_at_ms' },
       { table: 'operations.workflows', column: 'started_at_ms' },
+      { table: 'operations.backfills', column: 'started_at_ms' },
     ],
+  },
+  {
+    what: 'pauses of sources after their end',
+    keepDays: 0,
+    tables: [{ table: 'operations.pauses', column: 'until_ms' }],
   },
   {
     what: 'questions to outside analysts with what they cost',

@@ -10,6 +10,7 @@ import { openServerHouse } from './house.ts';
 import { type End, keepAlive, repeatedly } from './keep-alive.ts';
 import type { RacingDay } from './racing-day.ts';
 import { accountIds } from './wiring/accounts.ts';
+import { settleLostCallsId } from './wiring/ai.ts';
 import { announcementsId } from './wiring/events.ts';
 import { httpApp } from './wiring/http.ts';
 import { logId } from './wiring/machine.ts';
@@ -42,10 +43,10 @@ function readinessOf(ground: Ground): () => Promise<void> {
 }
 
 function keepTidy(get: Get): End {
+  const failed = (error: unknown): void => get(logId).warn({ err: error }, 'tidying up failed');
   const tidy = async (): Promise<void> => {
-    await get(accountIds.tidyAccounts)().catch((error: unknown) =>
-      get(logId).warn({ err: error }, 'tidying up failed'),
-    );
+    await get(accountIds.tidyAccounts)().catch(failed);
+    await get(settleLostCallsId)().catch(failed);
   };
   const first = tidy();
   const end = repeatedly(TIDY_MS, tidy);

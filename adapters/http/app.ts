@@ -24,6 +24,7 @@ import { type AdminUserDoors, adminUserRoutes } from './routes/admin-users.ts';
 import { type AssistantDoors, assistantRoutes } from './routes/assistant.ts';
 import { type AuditDoors, auditRoutes } from './routes/audit.ts';
 import { type AuthDoors, authRoutes } from './routes/auth.ts';
+import { type BackfillDoors, backfillRoutes } from './routes/backfills.ts';
 import { type ChangeDoors, changeRoutes } from './routes/changes.ts';
 import { type ClaudeDoors, claudeRoutes } from './routes/claude.ts';
 import { costMonitorRoutes, type SpendDoors } from './routes/cost-monitor.ts';
@@ -31,6 +32,7 @@ import { type DashboardDoors, dashboardRoutes } from './routes/dashboard.ts';
 import { type DebateDoors, debateRoutes } from './routes/debate.ts';
 import { type DisclaimerDoors, disclaimerRoutes } from './routes/disclaimer.ts';
 import { type EventDoors, eventRoutes } from './routes/events.ts';
+import { type EvidenceDoors, evidenceRoutes } from './routes/evidence.ts';
 import { type HouseDoors, houseRoutes } from './routes/house.ts';
 import { type LedgerDoors, ledgerRoutes } from './routes/ledger.ts';
 import { type LongshotDoors, longshotRoutes } from './routes/longshots.ts';
@@ -42,11 +44,14 @@ import { type OperationDoors, operationRoutes } from './routes/operations.ts';
 import { type PeopleDoors, peopleRoutes } from './routes/people.ts';
 import { type PickDoors, pickRoutes } from './routes/picks.ts';
 import { type QueryDoors, queryRoutes } from './routes/query.ts';
+import { type RaceTimelineDoors, raceTimelineRoutes } from './routes/race-timeline.ts';
 import { type RaceDoors, raceRoutes } from './routes/races.ts';
 import { type ResultDoors, resultRoutes } from './routes/results.ts';
 import { runRoutes } from './routes/runs.ts';
 import { type SchedulerDoors, schedulerRoutes } from './routes/scheduler.ts';
 import { type ShapeDoors, shapeRoutes } from './routes/shape.ts';
+import { type SourceDoors, sourceRoutes } from './routes/sources.ts';
+import { type SpendBreakdownDoors, spendBreakdownRoutes } from './routes/spend-breakdown.ts';
 import { type SyncDoors, syncRoutes } from './routes/syncs.ts';
 import { type TicketDoors, ticketRoutes } from './routes/tickets.ts';
 import { trackRoutes } from './routes/tracks.ts';
@@ -82,9 +87,14 @@ export interface UseCaseDoors {
   readonly events: EventDoors;
   readonly syncs: SyncDoors;
   readonly operations: OperationDoors;
+  readonly sources: SourceDoors;
+  readonly backfills: BackfillDoors;
   readonly scheduler: SchedulerDoors;
   readonly house: HouseDoors;
   readonly spend: SpendDoors;
+  readonly spendBreakdown: SpendBreakdownDoors;
+  readonly raceTimeline: RaceTimelineDoors;
+  readonly evidence: EvidenceDoors;
   readonly adminUsers: AdminUserDoors;
   readonly adminDisclaimers: AdminDisclaimerDoors;
   readonly adminFigures: AdminFigureDoors;
@@ -147,9 +157,14 @@ const handlersOf = (doors: UseCaseDoors): AllHandlers => ({
   syncs: syncRoutes(doors.syncs),
   operations: operationRoutes(doors.operations),
   runs: runRoutes(doors.operations),
+  sources: sourceRoutes(doors.sources),
+  backfills: backfillRoutes(doors.backfills),
   scheduler: schedulerRoutes(doors.scheduler),
   house: houseRoutes(doors.house),
   costMonitor: costMonitorRoutes(doors.spend),
+  spendBreakdown: spendBreakdownRoutes(doors.spendBreakdown),
+  raceTimeline: raceTimelineRoutes(doors.raceTimeline),
+  evidence: evidenceRoutes(doors.evidence),
   adminUsers: adminUserRoutes(doors.adminUsers),
   adminDisclaimers: adminDisclaimerRoutes(doors.adminDisclaimers),
   adminFigures: adminFigureRoutes(doors.adminFigures),

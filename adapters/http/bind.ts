@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
@@ -60,7 +61,7 @@ function sendOther(ctx: Context, row: Endpoint, value: unknown): void {
   const { fileName, contentType, content } = value as FileAnswer;
   ctx.set('Content-Type', contentType);
   ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
-  ctx.body = content;
+  ctx.body = typeof content === 'string' ? content : Readable.from(content);
 }
 
 /** The same for everybody: no session, and kept for a moment. */

@@ -11,7 +11,8 @@ export interface Redirect {
 export interface FileAnswer {
   readonly fileName: string;
   readonly contentType: string;
-  readonly content: string;
+  /** Pieces are sent as they come. */
+  readonly content: string | AsyncIterable<string>;
 }
 
 /** Where events are written. */
@@ -25,9 +26,9 @@ export interface EventAnswer {
   readonly open: (writer: EventWriter) => () => void;
 }
 
-/** A reply that can be told in pieces before it is whole. */
+/** A reply that can be told in pieces before it is whole: its text as it comes, or those of its parts that are there. */
 export interface SpokenReply<Reply> {
-  readonly tell: (hear: (piece: string) => void) => Promise<Reply>;
+  readonly tell: (hear: (piece: string | object) => void) => Promise<Reply>;
 }
 
 type Input<Row> = {

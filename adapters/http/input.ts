@@ -7,7 +7,9 @@ function sentenceOf(error: z.ZodError, part: string): string {
   const [first] = error.issues;
   const where =
     first === undefined || first.path.length === 0 ? `The ${part}` : `"${first.path.map(String).join('.')}"`;
-  const what = (first?.message ?? 'invalid').replace(/^Invalid input: /, '').slice(0, SENTENCE_LIMIT);
+  const what = (first?.message ?? 'invalid')
+    .replace(/^Invalid input: |, received NaN$/g, '')
+    .slice(0, SENTENCE_LIMIT);
   return `${where}: ${what}.`;
 }
 

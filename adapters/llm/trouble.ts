@@ -27,10 +27,13 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** What `fetch` says of a port that it never asks. */
+const BAD_PORT = 'bad port';
+
 /** No line to the host was opened: read from the causes of an error. */
 export function wasNeverSent(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && NEVER_SENT.has(cause.code)) return true;
+    if (('code' in cause && NEVER_SENT.has(cause.code)) || cause.message === BAD_PORT) return true;
   }
   return false;
 }

@@ -1,13 +1,29 @@
 import type { Acceptance } from '#core/compliance/acceptance.ts';
+import type { ProofChange } from '#core/compliance/chain/proof-chain.ts';
 import { withoutPerson } from '#core/compliance/evidence.ts';
 import type { AcceptanceShelf } from '#core/compliance/ports.ts';
 
-/** Proofs of acceptance in memory, for tests; `proof` shows one whoever it belongs to, `rewrite` changes some. */
+/** How a proof stands to the chain: what became of it since it was sealed, and the salt of its person. */
+export interface SealStanding {
+  readonly change: ProofChange | null;
+  readonly salt: string | null;
+  readonly sealedAs: number | null;
+}
+
+/**
+ * Proofs of acceptance in memory, for tests; `proof` shows one whoever it belongs to, `rewrite` adds words to some,
+ * `standing` tells how each stands to the chain, which `noteSeal` changes.
+ */
 export function makeMemoryAcceptanceShelf(): AcceptanceShelf & {
   proof(id: string): Promise<Acceptance | null>;
   rewrite(which: (one: Acceptance) => boolean, change: (one: Acceptance) => Acceptance): number;
+  standing(): readonly (SealStanding & { readonly acceptance: Acceptance })[];
+  noteSeal(id: string, seal: SealStanding): void;
 } {
   let acceptances: Acceptance[] = [];
+  const standings = new Map<string, SealStanding>();
+  const standingOf = (id: string): SealStanding =>
+    standings.get(id) ?? { change: null, salt: null, sealedAs: null };
 
   const waitsIn = (sessionRef: string) => (acceptance: Acceptance) =>
     acceptance.memberId === null &&
@@ -20,8 +36,14 @@ export function makeMemoryAcceptanceShelf(): AcceptanceShelf & {
   const changeWhere = (
     which: (acceptance: Acceptance) => boolean,
     change: (acceptance: Acceptance) => Acceptance,
+    name: ProofChange,
   ): number => {
     const count = acceptances.filter(which).length;
+    for (const { id } of acceptances.filter(which)) {
+      const standing = standingOf(id);
+      const salt = name === 'person-dropped' ? null : standing.salt;
+      standings.set(id, { ...standing, salt, change: name });
+    }
     acceptances = acceptances.map((acceptance) => (which(acceptance) ? change(acceptance) : acceptance));
     return count;
   };
@@ -33,25 +55,36 @@ export function makeMemoryAcceptanceShelf(): AcceptanceShelf & {
   });
 
   return {
-    rewrite: changeWhere,
+    rewrite: (which, change) => changeWhere(which, change, 'words-added'),
+    standing: () => acceptances.map((acceptance) => ({ acceptance, ...standingOf(acceptance.id) })),
+    noteSeal: (id, seal) => {
+      standings.set(id, seal);
+    },
     proof: async (id) => acceptances.find((acceptance) => acceptance.id === id) ?? null,
     keep: async (acceptance) => {
       acceptances.push(acceptance);
+      standings.set(acceptance.id, { change: 'kept', salt: null, sealedAs: null });
     },
     ofMember: async (memberId) => newestFirst((acceptance) => acceptance.memberId === memberId),
     unlinkedOf: async (sessionRef) => newestFirst(waitsIn(sessionRef)),
     link: async (sessionRef, memberId) =>
-      changeWhere(waitsIn(sessionRef), (acceptance) => ({
-        ...acceptance,
-        memberId,
-        method: 'pre_auth_linked',
-      })),
-    anonymise: async (memberId) => changeWhere((acceptance) => acceptance.memberId === memberId, nameless),
+      changeWhere(
+        waitsIn(sessionRef),
+        (acceptance) => ({
+          ...acceptance,
+          memberId,
+          method: 'pre_auth_linked',
+        }),
+        'linked',
+      ),
+    anonymise: async (memberId) =>
+      changeWhere((acceptance) => acceptance.memberId === memberId, nameless, 'person-dropped'),
     anonymiseVisitors: async (before) =>
       changeWhere(
         ({ memberId, method, evidence, receivedAt }) =>
           memberId === null && method === 'pre_auth' && evidence.sessionRef !== null && receivedAt < before,
         nameless,
+        'person-dropped',
       ),
   };
 }

@@ -1,18 +1,21 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import {
+  type ClaimedPoint,
   isSettled,
   type Point,
   type PointKey,
   type PointScope,
   plannedPoint,
   pointText,
-  TOLD_STATES,
+  TROUBLED_STATES,
 } from '#core/operations/schedule/point.ts';
 import type { PointSheet, PointShelf } from '#core/operations/schedule/ports.ts';
 
 interface KeptPoint {
   readonly point: Point;
   readonly plannedAt: Instant;
+  /** Of its last taking. */
+  readonly claim: string | null;
 }
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
@@ -29,18 +32,17 @@ const isLost = ({ state, leaseUntil }: Point, now: Instant): boolean =>
 export function makeMemoryPointShelf(): PointShelf & PointSheet {
   const kept = new Map<string, KeptPoint>();
   const told = new Set<string>();
+  let claims = 0;
   const all = () => [...kept.values()].map(({ point }) => point);
-  const put = (point: Point, plannedAt: Instant): void =>
-    void kept.set(pointText(point), { point, plannedAt });
-  const change = (key: PointKey, to: Partial<Point>): Point | null => {
+  const put = (point: Point, plannedAt: Instant, claim: string | null = null): void =>
+    void kept.set(pointText(point), { point, plannedAt, claim });
+  const change = (key: PointKey, to: Partial<Point>): void => {
     const found = kept.get(pointText(key));
-    if (found === undefined) return null;
-    put({ ...found.point, ...to }, found.plannedAt);
-    return { ...found.point, ...to };
+    if (found !== undefined) put({ ...found.point, ...to }, found.plannedAt, found.claim);
   };
-  const isHeld = (key: PointKey, holder: string): boolean => {
-    const point = kept.get(pointText(key))?.point;
-    return point?.state === 'running' && point.holder === holder;
+  const isHeld = (mine: ClaimedPoint): boolean => {
+    const found = kept.get(pointText(mine));
+    return found?.point.state === 'running' && found.claim === mine.claim;
   };
 
   return {
@@ -53,8 +55,10 @@ export function makeMemoryPointShelf(): PointShelf & PointSheet {
         const found = kept.get(text);
         if (found === undefined) put(plannedPoint({ ...scope, ...point }), at);
         else if (found.point.state === 'planned') {
-          const { tries, ringAt } = found.point;
-          change(point, { dueAt: point.dueAt, ringAt: tries === 0 ? point.dueAt : ringAt });
+          const { tries, ringAt, dueAt } = found.point;
+          if (point.dueAt === dueAt) continue;
+          if (tries === 0 || point.dueAt > ringAt) put(plannedPoint({ ...scope, ...point }), found.plannedAt);
+          else change(point, { dueAt: point.dueAt });
         }
       }
     },
@@ -66,26 +70,39 @@ export function makeMemoryPointShelf(): PointShelf & PointSheet {
         told.delete(pointText(point));
       }
     },
+    async catchUp(points, { at, sentence }) {
+      const come = { state: 'caught-up', startedAt: at, endedAt: at, runId: null, code: null } as const;
+      for (const key of points)
+        if (TROUBLED_STATES.includes(kept.get(pointText(key))?.point.state ?? 'planned'))
+          change(key, { ...come, sentence });
+    },
     async claim({ key, holder, moment, leaseUntil }) {
-      const point = kept.get(pointText(key))?.point;
-      if (point === undefined || key.clock !== moment.clock) return null;
+      const found = kept.get(pointText(key));
+      if (found === undefined || key.clock !== moment.clock) return null;
+      const { point, plannedAt } = found;
       const isDue = point.state === 'planned' && point.ringAt <= moment.racingNow;
       if (!isDue && !isLost(point, moment.now)) return null;
-      return change(point, { state: 'running', holder, leaseUntil, startedAt: moment.now });
+      claims += 1;
+      const claim = `claim-${claims}`;
+      const taken: Point = { ...point, state: 'running', holder, leaseUntil, startedAt: moment.now };
+      put(taken, plannedAt, claim);
+      return { ...taken, claim };
     },
-    async hold(key, holder, leaseUntil) {
-      if (!isHeld(key, holder)) return false;
-      change(key, { leaseUntil });
+    async hold(mine, leaseUntil) {
+      if (!isHeld(mine)) return false;
+      change(mine, { leaseUntil });
       return true;
     },
-    async settle(point, holder) {
-      if (!isHeld(point, holder)) return false;
-      change(point, point);
+    async settle(mine, as) {
+      if (!isHeld(mine)) return false;
+      const { state, ringAt, tries, holder, leaseUntil, endedAt, runId, sentence, code } = as;
+      change(mine, { state, ringAt, tries, holder, leaseUntil, endedAt, runId, sentence, code });
       return true;
     },
     async release(holder) {
       for (const point of all())
-        if (isHeld(point, holder)) change(point, { state: 'planned', holder: null, leaseUntil: null });
+        if (point.state === 'running' && point.holder === holder)
+          change(point, { state: 'planned', holder: null, leaseUntil: null });
     },
     async noteTold(key) {
       told.add(pointText(key));
@@ -93,7 +110,7 @@ export function makeMemoryPointShelf(): PointShelf & PointSheet {
     async takeUntold(from, until) {
       const found = all().filter(({ state, endedAt, ...point }) => {
         const isIn = endedAt !== null && endedAt >= from && endedAt <= until;
-        return isIn && TOLD_STATES.includes(state) && !told.has(pointText(point));
+        return isIn && TROUBLED_STATES.includes(state) && !told.has(pointText(point));
       });
       for (const point of found) told.add(pointText(point));
       return found;
@@ -115,6 +132,11 @@ export function makeMemoryPointShelf(): PointShelf & PointSheet {
             (other.endedAt ?? 0) - (one.endedAt ?? 0) || other.dueAt - one.dueAt || byPlace(one, other),
         )
         .slice(0, most),
+    notCome: async (clock, names, from) =>
+      all()
+        .filter((point) => point.clock === clock && names.includes(point.name))
+        .filter(({ state, endedAt }) => TROUBLED_STATES.includes(state) && (endedAt ?? 0) >= from)
+        .sort((one, other) => one.dueAt - other.dueAt || byPlace(one, other)),
     lastClockOf: async (track, day) => {
       const found = [...kept.values()].filter(({ point }) => point.track === track && point.day === day);
       return found.sort((one, other) => other.plannedAt - one.plannedAt)[0]?.point.clock ?? null;

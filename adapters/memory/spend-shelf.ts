@@ -29,6 +29,18 @@ function summed(key: string | null, rows: readonly Row[]): SpendSum {
   };
 }
 
+/** As the dearest of its kind that was told. */
+function lostEnd({ id, model, feature, mostNanos }: OpenCall, rows: readonly Row[]): CallEnd {
+  const kind = rows.flatMap(({ call, end }) =>
+    call.model === model && call.feature === feature && end?.outcome === 'answered' && !end.isUsageAssumed
+      ? [end.nanos]
+      : [],
+  );
+  const nanos = kind.length === 0 ? mostNanos : Math.min(mostNanos, Math.max(...kind));
+  const usage = { inputTokens: 0, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
+  return { id, outcome: 'given-up', nanos, usage, isPriceAssumed: false, isUsageAssumed: true };
+}
+
 /** Spending in memory. */
 export function makeMemorySpendShelf(): SpendShelf {
   const rows = new Map<string, Row>();
@@ -50,11 +62,18 @@ export function makeMemorySpendShelf(): SpendShelf {
       if (row !== undefined) rows.set(end.id, { ...row, end });
       return caps.map((cap) => under(cap, ({ end }) => end !== null));
     },
+    async settleLost(before) {
+      const all = [...rows.values()];
+      const lost = all.filter(({ call, end }) => end === null && call.at < before);
+      for (const { call } of lost) rows.set(call.id, { call, end: lostEnd(call, all) });
+      return lost.length;
+    },
     spentUnder: async (caps) => caps.map((cap) => under(cap, () => true)),
-    async sums({ from, to }, by) {
+    async sums({ from, to }, by, feature) {
       const groups = new Map<string | null, Row[]>();
       for (const row of rows.values()) {
         if (row.call.day < from || row.call.day > to) continue;
+        if (feature !== undefined && row.call.feature !== feature) continue;
         const key = KEYS[by](row.call);
         groups.set(key, [...(groups.get(key) ?? []), row]);
       }

@@ -22,7 +22,8 @@ const KEEP_FOR = `
   join accounts.members m on m.id = n.member_id for key share of m`;
 
 const FILL_IN = `
-  update compliance.acceptances set disclaimer_text = :disclaimerText, content_hash = :contentHash
+  update compliance.acceptances set disclaimer_text = :disclaimerText, content_hash = :contentHash,
+    unsealed = 'words-added'
   where member_id is not null and disclaimer_type = :disclaimerType and disclaimer_version = :disclaimerVersion
     and octet_length(disclaimer_text) = 0`;
 

@@ -1,11 +1,12 @@
 import type { Acceptance, AcceptanceId, AcceptanceMethod } from '#core/compliance/acceptance.ts';
+import type { ProofChange } from '#core/compliance/chain/proof-chain.ts';
 import type { AcceptanceShelf } from '#core/compliance/ports.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Database } from './database.ts';
 import { violatedConstraint } from './violated-constraint.ts';
 
-interface AcceptanceRow {
+export interface AcceptanceRow {
   readonly id: string;
   readonly member_id: string | null;
   readonly disclaimer_type: string;
@@ -28,7 +29,7 @@ interface AcceptanceRow {
   readonly geolocation: string | null;
 }
 
-const toAcceptance = (row: AcceptanceRow): Acceptance => ({
+export const toAcceptance = (row: AcceptanceRow): Acceptance => ({
   id: row.id as AcceptanceId,
   memberId: row.member_id,
   disclaimerType: row.disclaimer_type,
@@ -76,8 +77,21 @@ const toRow = ({ evidence, ...acceptance }: Acceptance): AcceptanceRow => ({
   geolocation: evidence.geolocation,
 });
 
+/** How a proof stands to the chain. */
+export interface SealColumns {
+  /** Of its person. */
+  readonly salt: string | null;
+  readonly sealed_as: number | null;
+  /** What became of it since it was sealed. */
+  readonly unsealed: ProofChange | null;
+}
+
+const changed = (unsealed: ProofChange) => ({ unsealed });
+
 /** Of a proof without its person, everything that could lead back. */
-const NO_PERSON: Partial<AcceptanceRow> = {
+const NO_PERSON: Partial<AcceptanceRow & SealColumns> = {
+  ...changed('person-dropped'),
+  salt: null,
   member_id: null,
   ip_address: null,
   user_agent: null,
@@ -97,7 +111,7 @@ function refuseGone(error: unknown): never {
 
 /** Proofs of acceptance in PostgreSQL. */
 export function makePostgresAcceptanceShelf(db: Database): AcceptanceShelf {
-  const acceptances = () => db.sql()<AcceptanceRow>('compliance.acceptances');
+  const acceptances = () => db.sql()<AcceptanceRow & SealColumns>('compliance.acceptances');
   const waitingIn = (sessionRef: string) =>
     acceptances().where({ session_ref: sessionRef, method: 'pre_auth' }).whereNull('member_id');
   return {
@@ -113,7 +127,9 @@ export function makePostgresAcceptanceShelf(db: Database): AcceptanceShelf {
       return (rows as AcceptanceRow[]).map(toAcceptance);
     },
     link: async (sessionRef, memberId) =>
-      waitingIn(sessionRef).update({ member_id: memberId, method: 'pre_auth_linked' }).catch(refuseGone),
+      waitingIn(sessionRef)
+        .update({ member_id: memberId, method: 'pre_auth_linked', ...changed('linked') })
+        .catch(refuseGone),
     anonymise: async (memberId) => acceptances().where({ member_id: memberId }).update(NO_PERSON),
     anonymiseVisitors: async (before) =>
       acceptances()

@@ -55,6 +55,8 @@ const TOTALS = `
     (select coalesce(sum(queries), 0)::bigint from accounts.query_sums where member_id = :memberId) as queries
   from accounts.visit_sessions where member_id = :memberId`;
 
+const PREPARED = { name: 'activity totals' };
+
 const EVERYTHING = `
   select at_ms, page_path, session_ref, null as what from accounts.visits where member_id = :memberId
   union all
@@ -78,7 +80,8 @@ export function makePostgresActivityShelf(db: Database): ActivityShelf {
     totalsOf: async (memberId) => {
       const found = await db
         .sql()
-        .raw<{ rows: [{ sessions: number; queries: number; pageViews: number }] }>(TOTALS, { memberId });
+        .raw<{ rows: [{ sessions: number; queries: number; pageViews: number }] }>(TOTALS, { memberId })
+        .options(PREPARED);
       return found.rows[0];
     },
     everythingOf: async (memberId) => {

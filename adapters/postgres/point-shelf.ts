@@ -1,11 +1,12 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import {
+  type ClaimedPoint,
   type Point,
   type PointKey,
   type PointScope,
   type PointState,
-  TOLD_STATES,
+  TROUBLED_STATES,
 } from '#core/operations/schedule/point.ts';
 import type { PointSheet, PointShelf } from '#core/operations/schedule/ports.ts';
 import type { Database } from './database.ts';
@@ -21,6 +22,7 @@ interface PointRow {
   readonly state: PointState;
   readonly tries: number;
   readonly holder: string | null;
+  readonly claim: string | null;
   readonly lease_until_ms: Instant | null;
   readonly started_at_ms: Instant | null;
   readonly ended_at_ms: Instant | null;
@@ -29,6 +31,9 @@ interface PointRow {
   readonly code: string | null;
   readonly is_told: boolean;
 }
+
+/** What moves beyond its next try begins anew, at its moment. */
+const BEGINS_ANEW = '(p.tries = 0 or excluded.due_at_ms > p.ring_at_ms)';
 
 /** Points are sorted as they are written, so that two who plan at once do not wait for each other in a circle. */
 const PLAN = `
@@ -39,7 +44,12 @@ const PLAN = `
   order by w.race_number, w.name
   on conflict (clock, track, race_day, race_number, name) do update
     set due_at_ms = excluded.due_at_ms,
-        ring_at_ms = case when p.tries = 0 then excluded.ring_at_ms else p.ring_at_ms end
+        ring_at_ms = case when ${BEGINS_ANEW} then excluded.ring_at_ms else p.ring_at_ms end,
+        tries = case when ${BEGINS_ANEW} then 0 else p.tries end,
+        started_at_ms = case when ${BEGINS_ANEW} then null else p.started_at_ms end,
+        run_id = case when ${BEGINS_ANEW} then null else p.run_id end,
+        sentence = case when ${BEGINS_ANEW} then null else p.sentence end,
+        code = case when ${BEGINS_ANEW} then null else p.code end
     where p.state = 'planned' and p.due_at_ms <> excluded.due_at_ms`;
 
 const DROP = `
@@ -51,12 +61,25 @@ const DROP = `
 
 const REOPEN = `
   update operations.points p
-  set state = 'planned', due_at_ms = w.due, ring_at_ms = w.due, tries = 0, holder = null, lease_until_ms = null,
-    started_at_ms = null, ended_at_ms = null, run_id = null, sentence = null, code = null, is_told = false
+  set state = 'planned', due_at_ms = w.due, ring_at_ms = w.due, tries = 0, holder = null, claim = null,
+    lease_until_ms = null, started_at_ms = null, ended_at_ms = null, run_id = null, sentence = null, code = null, is_told = false
   from jsonb_to_recordset(cast(:points as jsonb))
     as w (clock bigint, track text, day date, race_number integer, name text, due bigint)
   where p.clock = w.clock and p.track = w.track and p.race_day = w.day and p.race_number = w.race_number
     and p.name = w.name and p.ended_at_ms is not null and p.due_at_ms < w.due`;
+
+const CATCH_UP = `
+  update operations.points p
+  set state = 'caught-up', started_at_ms = :at, ended_at_ms = :at, run_id = null, sentence = :sentence, code = null
+  from jsonb_to_recordset(cast(:points as jsonb))
+    as w (clock bigint, track text, day date, race_number integer, name text)
+  where p.clock = w.clock and p.track = w.track and p.race_day = w.day and p.race_number = w.race_number
+    and p.name = w.name and p.state = any(:states)`;
+
+const NOT_COME = `
+  select * from operations.points
+  where clock = :clock and name = any(:names) and ended_at_ms >= :from and state = any(:states)
+  order by due_at_ms, race_number, name collate "C"`;
 
 const TAKE_UNTOLD = `
   update operations.points set is_told = true
@@ -65,7 +88,7 @@ const TAKE_UNTOLD = `
 
 const CLAIM = `
   update operations.points
-  set state = 'running', holder = :holder, lease_until_ms = :leaseUntil, started_at_ms = :now
+  set state = 'running', holder = :holder, claim = gen_random_uuid(), lease_until_ms = :leaseUntil, started_at_ms = :now
   where clock = :clock and track = :track and race_day = :day and race_number = :raceNumber and name = :name
     and ((state = 'planned' and ring_at_ms <= :racingNow) or (state = 'running' and lease_until_ms < :now))
   returning *`;
@@ -98,11 +121,18 @@ const pointOf = (row: PointRow): Point => ({
 const scopeOf = ({ clock, track, day }: PointScope) => ({ clock, track, race_day: day });
 const keyOf = (key: PointKey) => ({ ...scopeOf(key), race_number: key.raceNumber, name: key.name });
 
+/** As the statements name them that take several points at once. */
+const namedOf = ({ clock, track, day, raceNumber, name }: PointKey) => ({
+  ...{ clock, track, day, name },
+  race_number: raceNumber,
+});
+
 const settledRow = (point: Point) => ({
   ring_at_ms: point.ringAt,
   state: point.state,
   tries: point.tries,
   holder: point.holder,
+  claim: null,
   lease_until_ms: point.leaseUntil,
   ended_at_ms: point.endedAt,
   run_id: point.runId,
@@ -113,8 +143,8 @@ const settledRow = (point: Point) => ({
 /** Points in PostgreSQL, schema `operations`. */
 export function makePostgresPointShelf(db: Database): PointShelf & PointSheet {
   const table = () => db.sql()<PointRow>('operations.points');
-  const held = (key: PointKey, holder: string) => table().where({ ...keyOf(key), state: 'running', holder });
-  const rowsOf = async (sql: string, values: Readonly<Record<string, string | number>>) =>
+  const held = (mine: ClaimedPoint) => table().where({ ...keyOf(mine), state: 'running', claim: mine.claim });
+  const rowsOf = async (sql: string, values: Readonly<Record<string, string | number | string[]>>) =>
     (await db.sql().raw<{ rows: PointRow[] }>(sql, values)).rows.map(pointOf);
 
   return {
@@ -131,32 +161,33 @@ export function makePostgresPointShelf(db: Database): PointShelf & PointSheet {
       }),
     async reopen(points) {
       if (points.length === 0) return;
-      const told = points.map(({ clock, track, day, raceNumber, name, dueAt }) => ({
-        ...{ clock, track, day, name },
-        ...{ race_number: raceNumber, due: dueAt },
-      }));
+      const told = points.map((point) => ({ ...namedOf(point), due: point.dueAt }));
       await db.sql().raw(REOPEN, { points: JSON.stringify(told) });
+    },
+    async catchUp(points, { at, sentence }) {
+      const told = JSON.stringify(points.map(namedOf));
+      await db.sql().raw(CATCH_UP, { points: told, at, sentence, states: [...TROUBLED_STATES] });
     },
     async claim({ key, holder, moment, leaseUntil }) {
       const { raceNumber, name, track, day } = key;
       const { now, racingNow, clock } = moment;
       if (clock !== key.clock) return null;
       const values = { clock, track, day, raceNumber, name, holder, leaseUntil, now, racingNow };
-      return (await rowsOf(CLAIM, values))[0] ?? null;
+      const [row] = (await db.sql().raw<{ rows: PointRow[] }>(CLAIM, values)).rows;
+      return row === undefined ? null : { ...pointOf(row), claim: String(row.claim) };
     },
-    hold: async (key, holder, leaseUntil) =>
-      (await held(key, holder).update({ lease_until_ms: leaseUntil })) > 0,
-    settle: async (point, holder) => (await held(point, holder).update(settledRow(point))) > 0,
+    hold: async (mine, leaseUntil) => (await held(mine).update({ lease_until_ms: leaseUntil })) > 0,
+    settle: async (mine, as) => (await held(mine).update(settledRow(as))) > 0,
     release: async (holder) => {
       await table()
         .where({ state: 'running', holder })
-        .update({ state: 'planned', holder: null, lease_until_ms: null });
+        .update({ state: 'planned', holder: null, claim: null, lease_until_ms: null });
     },
     noteTold: async (key) => {
       await table().where(keyOf(key)).whereNotNull('ended_at_ms').update({ is_told: true });
     },
     async takeUntold(from, until) {
-      const values = { from, until, states: [...TOLD_STATES] };
+      const values = { from, until, states: [...TROUBLED_STATES] };
       return (await db.sql().raw<{ rows: PointRow[] }>(TAKE_UNTOLD, values)).rows.map(pointOf);
     },
     ofDay: async (scope) => {
@@ -177,6 +208,8 @@ export function makePostgresPointShelf(db: Database): PointShelf & PointSheet {
         .limit(most);
       return (await found).map((row) => pointOf(row as PointRow));
     },
+    notCome: (clock, names, from) =>
+      rowsOf(NOT_COME, { clock, names: [...names], from, states: [...TROUBLED_STATES] }),
     lastClockOf: async (track, day) => {
       const row = await table()
         .where({ track, race_day: day })

@@ -7,9 +7,9 @@ import type { RunTally } from '#core/operations/run-tally.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import type { Database } from './database.ts';
 
-type RunFacts = Pick<Run, 'failedTries' | 'lines' | 'linesDropped' | 'faults'>;
+type RunFacts = Pick<Run, 'failedTries' | 'lines' | 'linesDropped' | 'faults' | 'parts'>;
 
-interface RunRow {
+export interface RunRow {
   readonly id: string;
   readonly source: SourceName;
   readonly track: string;
@@ -62,11 +62,11 @@ interface TallyRow {
   readonly facts: RunFacts;
 }
 
-function rowOf({ failedTries, lines, linesDropped, faults, ...run }: Run) {
-  return { ...run, facts: JSON.stringify({ failedTries, lines, linesDropped, faults }) };
+function rowOf({ failedTries, lines, linesDropped, faults, parts, ...run }: Run) {
+  return { ...run, facts: JSON.stringify({ failedTries, lines, linesDropped, faults, parts }) };
 }
 
-const runOf = (row: RunRow): Run => ({
+export const runOf = (row: RunRow): Run => ({
   id: row.id,
   source: row.source,
   track: row.track,

@@ -13,6 +13,9 @@ interface SessionRow {
 /** The key opens the session, so only its digest lies in the table. */
 const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
+/** Looked for by every request of a browser: a connection plans it once. */
+const PREPARED = { name: 'session' };
+
 /** Sessions in PostgreSQL. */
 export function makePostgresSessionShelf(db: Database): SessionShelf {
   const sessions = () => db.sql()<SessionRow>('accounts.sessions');
@@ -22,6 +25,7 @@ export function makePostgresSessionShelf(db: Database): SessionShelf {
         .select('data')
         .where({ key_digest: digestOf(key) })
         .where('expires_at_ms', '>', now)
+        .options(PREPARED)
         .first();
       return row?.data ?? null;
     },

@@ -16,6 +16,15 @@ const SETTLE = `
       is_price_assumed = :isPriceAssumed, is_usage_assumed = :isUsageAssumed
   where id = :id`;
 
+const SETTLE_LOST = `
+  update operations.spend as lost
+  set outcome = 'given-up', is_usage_assumed = true, nanos = least(lost.nanos, coalesce(
+    (select max(kind.nanos) from operations.spend as kind
+     where kind.model = lost.model and kind.feature = lost.feature
+       and kind.outcome = 'answered' and not kind.is_usage_assumed), lost.nanos))
+  where lost.outcome is null and lost.at_ms < :before
+  returning lost.id`;
+
 const UNDER = `
   select cast(coalesce(sum(nanos), 0) as bigint) as nanos from operations.spend
   where budget_day >= :from and (cast(:memberId as text) is null or member_id = :memberId)`;
@@ -36,6 +45,7 @@ const sumsBy = (key: SpendKey): string => `
     cast(sum(nanos) as bigint) as nanos,
     count(*) filter (where is_price_assumed or is_usage_assumed) as assumed
   from operations.spend where budget_day between :from and :to
+    and (cast(:feature as text) is null or feature = :feature)
   group by 1) sums order by ${key === 'day' ? '' : 'nanos desc, '}key collate "C" nulls first`;
 
 /** One after the other: who enters sees all who entered before. */
@@ -67,8 +77,13 @@ export function makePostgresSpendShelf(db: Database): SpendShelf {
         await db.sql().raw(SETTLE, { ...end, ...usage });
         return under(caps, ' and outcome is not null');
       }),
+    settleLost: (before) =>
+      db.oneAtATime(TURN, async () => {
+        const { rows } = await db.sql().raw<{ rows: unknown[] }>(SETTLE_LOST, { before });
+        return rows.length;
+      }),
     spentUnder: (caps) => under(caps),
-    sums: async ({ from, to }, by) =>
-      (await db.sql().raw<{ rows: SpendSum[] }>(sumsBy(by), { from, to })).rows,
+    sums: async ({ from, to }, by, feature) =>
+      (await db.sql().raw<{ rows: SpendSum[] }>(sumsBy(by), { from, to, feature: feature ?? null })).rows,
   };
 }

@@ -23,6 +23,15 @@ const LOOKING: ReadonlySet<string> = new Set([
   'listAside',
   'showAside',
   'verifyLedger',
+  'checkStoredEvidence',
+  'tellRaceTimeline',
+  'breakDownSpend',
+  'showSpend',
+  'showHealth',
+  'listSources',
+  'sourceHistory',
+  'planBackfill',
+  'listBackfills',
 ]);
 
 /** `bringCard` as a command is told: `bring card`. */

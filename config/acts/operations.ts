@@ -5,6 +5,8 @@ import type { SourceName } from '#core/operations/source-name.ts';
 import { showSpendId } from '../wiring/ai.ts';
 import { racingClockId } from '../wiring/card.ts';
 import { runSourceId, runWorkflowId, watchQuarantineId, watchRunsId } from '../wiring/operations.ts';
+import { tellRaceTimelineId } from '../wiring/race-timeline.ts';
+import { breakDownSpendId } from '../wiring/spend-breakdown.ts';
 import type { Tools } from './tools.ts';
 
 const WEEK = 7;
@@ -30,6 +32,8 @@ export const operationsActs = ({ get }: Tools) => {
     showRun: (id: string) => get(watchRunsId).show(id),
     listAside: (most: number) => get(watchQuarantineId).list(most),
     showAside: (id: number) => get(watchQuarantineId).show(id),
+    tellRaceTimeline: get(tellRaceTimelineId),
+    breakDownSpend: get(breakDownSpendId),
     /** Today and the last seven days. */
     showSpend: async () => {
       const { report, trends } = get(showSpendId);

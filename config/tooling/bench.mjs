@@ -10,5 +10,11 @@ if (
 )
   process.exit(1);
 process.exit(
-  await run(process.execPath, ['--import', 'tsx', 'config/tooling/bench/bench.ts'], { cwd: project }),
+  await run(
+    process.execPath,
+    ['--import', 'tsx', 'config/tooling/bench/bench.ts', ...process.argv.slice(2)],
+    {
+      cwd: project,
+    },
+  ),
 );

@@ -27,7 +27,7 @@ import { makeTidyAccounts } from '#core/accounts/use-cases/tidy-accounts.ts';
 import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Settings } from '../env.ts';
-import { forgetVisitorsId, myAcceptancesId } from './compliance.ts';
+import { forgetVisitorsId, myAcceptancesId, thenSealed } from './compliance.ts';
 import {
   digestId,
   logId,
@@ -214,18 +214,21 @@ export function accountsWiring(settings: Settings) {
       }),
     );
     provide(accountIds.deleteAccount, (get) =>
-      makeDeleteAccount({
-        members: get(membersId),
-        sessions: get(sessionsId),
-        links: get(linksId),
-        activity: get(activityId),
-        attempts: get(attemptsId),
-        safe: get(passwordSafeId),
-        clock: get(machineClockId),
-        oneAtATime: get(oneAtATimeId),
-        limits,
-        forgetElsewhere: forgetElsewhere(get),
-      }),
+      thenSealed(
+        get,
+        makeDeleteAccount({
+          members: get(membersId),
+          sessions: get(sessionsId),
+          links: get(linksId),
+          activity: get(activityId),
+          attempts: get(attemptsId),
+          safe: get(passwordSafeId),
+          clock: get(machineClockId),
+          oneAtATime: get(oneAtATimeId),
+          limits,
+          forgetElsewhere: forgetElsewhere(get),
+        }),
+      ),
     );
     provide(accountIds.noteVisit, (get) =>
       makeNoteVisit({ activity: get(activityId), clock: get(machineClockId) }),
@@ -269,15 +272,18 @@ export function accountsWiring(settings: Settings) {
       }),
     );
     provide(accountIds.deleteMember, (get) =>
-      makeDeleteMember({
-        members: get(membersId),
-        sessions: get(sessionsId),
-        links: get(linksId),
-        activity: get(activityId),
-        attempts: get(attemptsId),
-        oneAtATime: get(oneAtATimeId),
-        forgetElsewhere: forgetElsewhere(get),
-      }),
+      thenSealed(
+        get,
+        makeDeleteMember({
+          members: get(membersId),
+          sessions: get(sessionsId),
+          links: get(linksId),
+          activity: get(activityId),
+          attempts: get(attemptsId),
+          oneAtATime: get(oneAtATimeId),
+          forgetElsewhere: forgetElsewhere(get),
+        }),
+      ),
     );
     provide(accountIds.tidyAccounts, (get) =>
       makeTidyAccounts({

@@ -16,7 +16,7 @@ import { keptOn } from './retention.ts';
 import { allOrNothingId, auditId, databaseId, figuresId, membersId } from './shelves.ts';
 
 const actUnderWayId = id<ActUnderWay>('act under way');
-const noteChangeId = id<ReturnType<typeof makeNoteChange>>('note change');
+export const noteChangeId = id<ReturnType<typeof makeNoteChange>>('note change');
 export const carryOutActId = id<CarryOutAct>('carry out act');
 export const readAuditId = id<ReadAudit>('read audit');
 export const purgeOldId = id<PurgeOld>('purge old');

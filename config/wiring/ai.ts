@@ -5,6 +5,7 @@ import { makeOpenAi } from '#adapters/llm/openai/index.ts';
 import type { ProviderSettings } from '#adapters/llm/provider-settings.ts';
 import type { Apart } from '#core/operations/ports.ts';
 import { makeAskWithinBudget } from '#core/operations/use-cases/ask-within-budget.ts';
+import { makeSettleLostCalls, type SettleLostCalls } from '#core/operations/use-cases/settle-lost-calls.ts';
 import { makeShowSpend, type ShowSpend } from '#core/operations/use-cases/show-spend.ts';
 import { makeInTurn } from '#core/picks/asked-in-turn.ts';
 import type { Provider, Providers } from '#core/picks/ports.ts';
@@ -17,7 +18,11 @@ import { spendId } from './shelves.ts';
 
 /** Everybody asks through these: so many at once over all, within the budgets, every question kept with its cost. */
 export const providersId = id<Providers>('providers');
+export const settleLostCallsId = id<SettleLostCalls>('settle lost calls');
 export const showSpendId = id<ShowSpend>('show spend');
+
+/** A question that nobody heard of for as long as so many may take is lost, also by clocks that differ somewhat. */
+const LOST_AFTER_QUESTIONS = 3;
 
 /** As it is when the program begins: in nobody's unit of work. */
 const apart: Apart = AsyncLocalStorage.snapshot();
@@ -34,6 +39,7 @@ function providersOf(get: Get): Providers {
     prices: aiChoices.prices,
     budget: budgetOf(settings),
     mostOutputTokens: aiChoices.limits.mostOutputTokens,
+    settleLost: get(settleLostCallsId),
     clock: get(machineClockId),
     newId: get(newIdId),
     apart,
@@ -51,6 +57,14 @@ function providersOf(get: Get): Providers {
 /** The outside analysts and what they cost. */
 export const aiWiring = () =>
   wiring((provide) => {
+    provide(settleLostCallsId, (get) =>
+      makeSettleLostCalls({
+        spend: get(spendId),
+        clock: get(machineClockId),
+        lostAfterMs: LOST_AFTER_QUESTIONS * aiChoices.limits.wholeMs,
+        warn: (sentence) => get(logId).warn(sentence),
+      }),
+    );
     provide(providersId, providersOf);
     provide(showSpendId, (get) =>
       makeShowSpend({

@@ -13,7 +13,7 @@ import { knownAroundId } from './handicapping.ts';
 import { digestId, machineClockId } from './machine.ts';
 import { analysisId } from './picks.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { answersId, cardsId, picksId } from './shelves.ts';
+import { answersId, cardsId, longTurnId, picksId } from './shelves.ts';
 
 export const cardViewsId = id<CardViews>('card views');
 export const findAnswerId = id<FindAnswer>('find answer');
@@ -48,8 +48,12 @@ export const assistantWiring = () =>
       makeAskJake({ ...asked(get), findAnswer: get(findAnswerId), clock: get(machineClockId) }),
     );
     provide(holdDebateId, (get) => makeHoldDebate(asked(get)));
-    provide(askPanelId, (get) => makeAskPanel({ ...asked(get), clock: get(racingClockId) }));
-    provide(summariseRacesId, (get) => makeSummariseRaces({ ...asked(get), clock: get(racingClockId) }));
+    provide(askPanelId, (get) =>
+      makeAskPanel({ ...asked(get), clock: get(racingClockId), longTurn: get(longTurnId) }),
+    );
+    provide(summariseRacesId, (get) =>
+      makeSummariseRaces({ ...asked(get), clock: get(racingClockId), longTurn: get(longTurnId) }),
+    );
     provide(wordQueryAnswerId, (get) => makeWordQueryAnswer(asked(get)));
   });
 

@@ -14,8 +14,9 @@ import type { DayCounts } from '#core/operations/ports.ts';
 import type { TellWeather } from '#core/weather/ports.ts';
 import { noDemo } from './live-demo.ts';
 
-/** What the demo day invents anew at every look, and is kept on no shelf. */
+/** What the demo day is asked for: its card, and what it invents anew at every look and keeps on no shelf. */
 export interface DemoGathers {
+  readonly races: Gather;
   readonly weather: Gather;
   readonly news: Gather;
   readonly experts: Gather;
@@ -46,7 +47,7 @@ async function weatherOn({ trackSlug, day }: Card, now: Instant, { tellWeather }
 const newsBy = (card: Card, now: Instant) => inventedNews(card).filter(isOut(now));
 const selectionsBy = (card: Card, now: Instant) => inventedSelections(card).filter(isOut(now));
 
-/** Weather, news and experts of the demo day as sources: what they tell is there already, and is counted. */
+/** Card, weather, news and experts of the demo day as sources: what they tell is there already, and is counted. */
 export function makeDemoGathers(doors: DemoPressDoors): DemoGathers {
   const gather =
     (what: string, count: (card: Card, now: Instant) => number | Promise<number>): Gather =>
@@ -59,6 +60,7 @@ export function makeDemoGathers(doors: DemoPressDoors): DemoGathers {
       return { expected: null, brought, faults: [] };
     };
   return {
+    races: gather('races', ({ races }) => races.length),
     weather: gather('facts of the weather', async (card, now) => (await weatherOn(card, now, doors)).length),
     news: gather('items of news', (card, now) => newsBy(card, now).length),
     experts: gather('selections', (card, now) => selectionsBy(card, now).length),

@@ -58,7 +58,7 @@ export const makeBringFigureFile =
 export const makeUploadFigures =
   ({ bringFigures, pdf, clock }: FigureFileDoors) =>
   async (upload: { readonly bytes: Uint8Array; readonly day: string }): Promise<FiguresBrought> => {
-    const brought = await readFigureReport(upload.bytes, { fileName: 'uploaded PDF', at: clock() }, pdf);
+    const brought = await readFigureReport(upload.bytes, { fileName: 'The uploaded PDF', at: clock() }, pdf);
     refuseOtherDay(brought, upload.day);
     return bringFigures(brought);
   };

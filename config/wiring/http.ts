@@ -13,7 +13,7 @@ import { accountIds, publicUrlOf } from './accounts.ts';
 import { administrationDoors } from './administration.ts';
 import { spendDoors } from './ai.ts';
 import { assistantDoors } from './assistant.ts';
-import { findRaceId, racingClockId, readFormId, todaysCardId } from './card.ts';
+import { findRaceId, racingClockId, readFormId, showCardId, todaysCardId } from './card.ts';
 import {
   acceptBeforeSignInId,
   acceptDisclaimerId,
@@ -22,6 +22,7 @@ import {
 } from './compliance.ts';
 import { dashboardDoors } from './dashboard.ts';
 import { announcementsId } from './events.ts';
+import { evidenceDoors } from './evidence.ts';
 import { projectPaceId, showBiasId, showFiguresId } from './handicapping.ts';
 import { ledgerDoors } from './ledger.ts';
 import { changesDoors } from './live.ts';
@@ -34,10 +35,14 @@ import { generatePicksId, picksForRaceId, priceTicketId, rateRaceId, refreshRace
 import { newsDoors } from './press.ts';
 import type { Get } from './provide.ts';
 import { queryDoors } from './query.ts';
+import { raceTimelineDoors } from './race-timeline.ts';
 import { showResultsId } from './results.ts';
 import { schedulerDoors } from './schedule.ts';
 import { sessionKeys } from './session-keys.ts';
 import { sessionsId } from './shelves.ts';
+import { backfillDoors, sourceDoors } from './source-care.ts';
+import { spendBreakdownDoors } from './spend-breakdown.ts';
+import { raceWeatherOfId } from './weather.ts';
 import { weatherDoors } from './weather-analysis.ts';
 
 export const webFolder = join(projectFolder, '.build', 'web');
@@ -96,7 +101,9 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       todaysCard,
       readForm: get(readFormId),
       findRace: get(findRaceId),
+      showCard: get(showCardId),
       pricesNow: get(pricesNowId),
+      raceWeatherOf: get(raceWeatherOfId),
       racingClock,
       isRacingClockSet,
     },
@@ -130,8 +137,13 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     events: { announcements: get(announcementsId) },
     syncs: syncDoors(get),
     operations: operationDoors(get),
+    sources: sourceDoors(get),
+    backfills: backfillDoors(get),
     scheduler: schedulerDoors(get),
     spend: spendDoors(get),
+    spendBreakdown: spendBreakdownDoors(get),
+    raceTimeline: raceTimelineDoors(get),
+    evidence: evidenceDoors(get),
     house: { readiness, version },
     ...assistantDoors(get),
     ...administrationDoors(get),

@@ -17,9 +17,18 @@ import { providersId } from './ai.ts';
 import { racingClockId } from './card.ts';
 import { announceId } from './events.ts';
 import { logId, machineClockId, newIdId } from './machine.ts';
+import { unlessPausedId } from './pauses.ts';
 import { type Get, id, wiring } from './provide.ts';
 import { countApiRacesWith } from './racing-api-test.ts';
-import { allOrNothingId, attemptsId, oneAtATimeId, quarantineId, runsId, workflowsId } from './shelves.ts';
+import {
+  allOrNothingId,
+  attemptsId,
+  backfillsId,
+  oneAtATimeId,
+  quarantineId,
+  runsId,
+  workflowsId,
+} from './shelves.ts';
 import { factsOfDaysId, sourcesId } from './sources.ts';
 
 export const runSourceId = id<RunSource>('run source');
@@ -33,7 +42,7 @@ export const showHealthId = id<ShowHealth>('show health');
 export const sleep: Sleep = (milliseconds) => pause(milliseconds);
 
 /** What this process runs: ended when it is stopped. */
-const underWayId = id<UnderWay>('under way');
+export const underWayId = id<UnderWay>('under way');
 export const endOwnRunsId = id<EndOwnRuns>('end own runs');
 
 /** As it is when the program begins: in nobody's unit of work. */
@@ -80,18 +89,22 @@ export const operationsWiring = () =>
       makeEndOwnRuns({
         runs: get(runsId),
         workflows: get(workflowsId),
+        backfills: get(backfillsId),
         underWay: get(underWayId),
         clock: get(machineClockId),
         sleep: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
       }),
     );
-    provide(runSourceId, (get) => makeRunSource(doorsOf(get)));
+    provide(runSourceId, (get) => {
+      const [unlessPaused, runSource] = [get(unlessPausedId), makeRunSource(doorsOf(get))];
+      return (wish) => unlessPaused(wish.source, () => runSource(wish));
+    });
     provide(runWorkflowId, (get) =>
       makeRunWorkflow({
         ...doorsOf(get),
         workflows: get(workflowsId),
         counts: get(factsOfDaysId),
-        runSource: async (wish) => (await get(runSourceId)(wish)).ended(),
+        runSource: async (wish, isGone) => (await get(runSourceId)(wish)).ended({ isGone }),
       }),
     );
     provide(askSyncId, (get) =>
@@ -117,7 +130,7 @@ export const operationsWiring = () =>
 
 export const syncDoors = (get: Get): SyncDoors => ({
   askSync: get(askSyncId),
-  countApiRaces: countApiRacesWith(get),
+  countApiRaces: (member) => get(unlessPausedId)('races', () => countApiRacesWith(get)(member)),
 });
 
 export const operationDoors = (get: Get): OperationDoors => ({

@@ -111,6 +111,7 @@ export const picksWiring = () =>
         picks: get(picksId),
         clock: get(racingClockId),
         oneAtATime: get(oneAtATimeId),
+        longTurn: get(longTurnId),
         analysis: get(analysisId),
         knownAround: get(knownAroundId),
         expertsOn: get(expertsOnId),

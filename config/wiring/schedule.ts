@@ -15,6 +15,7 @@ import { unfinishedBefore } from '#core/operations/unfinished-day.ts';
 import { makeAlertFailure } from '#core/operations/use-cases/alert-failure.ts';
 import { makeAlertUntold } from '#core/operations/use-cases/alert-untold.ts';
 import { makeCarryOutPoint } from '#core/operations/use-cases/carry-out-point.ts';
+import { type HealPointsDoors, makeHealPoints } from '#core/operations/use-cases/heal-points.ts';
 import { makePlanPoints } from '#core/operations/use-cases/plan-points.ts';
 import { makeTakePoint, type TakePoint } from '#core/operations/use-cases/take-point.ts';
 import {
@@ -28,6 +29,7 @@ import { purgeOldId } from './administration.ts';
 import { racingClockId } from './card.ts';
 import { logId, machineClockId, newIdId, sendMailId, settingsId } from './machine.ts';
 import { apart, keepDoing, runSourceId, runWorkflowId, sleep, toldBy } from './operations.ts';
+import { unlessPausedId } from './pauses.ts';
 import { generatePicksId } from './picks.ts';
 import { type Get, id, wiring } from './provide.ts';
 import { attemptsId, cardsId, databaseId, oneAtATimeId, resultsId } from './shelves.ts';
@@ -69,11 +71,11 @@ const isActSetUp =
 
 const clocksOf = (get: Get) => ({ clock: get(machineClockId), racingClock: get(racingClockId) });
 
-const hasResultWith =
-  (get: Get): Parameters<typeof makeCarryOutPoint>[0]['hasResult'] =>
-  async (slug, day, raceNumber) => {
+const resultsOnWith =
+  (get: Get): HealPointsDoors['resultsOn'] =>
+  async (slug, day) => {
     const sheets = await get(resultsId).sheetsBetween(trackBySlug(slug)?.code ?? slug, day, day);
-    return sheets.some(({ races }) => races.some((race) => race.raceNumber === raceNumber));
+    return new Set(sheets.flatMap(({ races }) => races.map(({ raceNumber }) => raceNumber)));
   };
 
 const carryOutWith = (get: Get) =>
@@ -82,9 +84,11 @@ const carryOutWith = (get: Get) =>
     runSource: get(runSourceId),
     runWorkflow: get(runWorkflowId),
     isSetUp: isSourceSetUp(get),
-    makePicks: async (track, day) =>
-      gatheredPicks(await get(generatePicksId)({ track, day, bypassCache: true, isScheduled: true })),
-    hasResult: hasResultWith(get),
+    makePicks: (track, day) =>
+      get(unlessPausedId)('ai-analysis', async () =>
+        gatheredPicks(await get(generatePicksId)({ track, day, bypassCache: true, isScheduled: true })),
+      ),
+    hasResult: async (track, day, raceNumber) => (await resultsOnWith(get)(track, day)).has(raceNumber),
     unfinishedBefore: unfinishedBefore(get(factsOfDaysId)),
     tidy: async () => {
       await get(purgeOldId)({ dryRun: false });
@@ -141,6 +145,12 @@ async function openedWorker(get: Get, address: DatabaseAddress): Promise<Worker>
   const trouble = (error: unknown, where: string) => log.warn({ err: error }, `${where}: trouble`);
   const queue = openAlarmQueue({ connection, told: (error, where) => log.debug({ err: error }, where) });
   const planning = planWith(get, queue.set);
+  const heal = makeHealPoints({
+    points: get(pointsId),
+    schedule: SCHEDULE,
+    resultsOn: resultsOnWith(get),
+    ...clocksOf(get),
+  });
   const alertUntold = makeAlertUntold({
     points: get(pointsId),
     alert: alertWith(get),
@@ -149,7 +159,10 @@ async function openedWorker(get: Get, address: DatabaseAddress): Promise<Worker>
   return openWorker({
     queue,
     beat: beatWith(get, me),
-    plan: planning.plan,
+    plan: async () => {
+      await planning.plan();
+      await heal();
+    },
     ring: async () => {
       await planning.ring();
       await alertUntold();

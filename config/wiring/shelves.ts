@@ -5,6 +5,7 @@ import { makePostgresActivityShelf } from '#adapters/postgres/activity-shelf.ts'
 import { makePostgresAnswerShelf } from '#adapters/postgres/answer-shelf.ts';
 import { makePostgresAttemptShelf } from '#adapters/postgres/attempt-shelf.ts';
 import { makePostgresAuditShelf } from '#adapters/postgres/audit-shelf.ts';
+import { makePostgresBackfillShelf } from '#adapters/postgres/backfill-shelf.ts';
 import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
 import { makePostgresChangeShelf } from '#adapters/postgres/change-shelf.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -17,12 +18,16 @@ import { makePostgresLongTurns } from '#adapters/postgres/long-turns.ts';
 import { makePostgresMemberDirectory } from '#adapters/postgres/member-directory.ts';
 import { makePostgresMemberPickShelf } from '#adapters/postgres/member-pick-shelf.ts';
 import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
+import { makePostgresNewestFacts } from '#adapters/postgres/newest-facts.ts';
 import { makePostgresNewsShelf } from '#adapters/postgres/news-shelf.ts';
 import { makePostgresOddsShelf } from '#adapters/postgres/odds-shelf.ts';
+import { makePostgresPauseShelf } from '#adapters/postgres/pause-shelf.ts';
 import { makePostgresPedigreeShelf } from '#adapters/postgres/pedigree-shelf.ts';
 import { makePostgresPicksShelf } from '#adapters/postgres/picks-shelf.ts';
+import { makePostgresProofChain } from '#adapters/postgres/proof-chain.ts';
 import { makePostgresQuarantineShelf } from '#adapters/postgres/quarantine-shelf.ts';
 import { makePostgresResultShelf } from '#adapters/postgres/result-shelf.ts';
+import { makePostgresRunHistory } from '#adapters/postgres/run-history.ts';
 import { makePostgresRunShelf } from '#adapters/postgres/run-shelf.ts';
 import { makePostgresSessionShelf } from '#adapters/postgres/session-shelf.ts';
 import { makePostgresSpendShelf } from '#adapters/postgres/spend-shelf.ts';
@@ -39,10 +44,13 @@ import type {
 } from '#core/accounts/ports.ts';
 import type { AnswerShelf } from '#core/assistant/ports.ts';
 import type { CardCalendar, CardShelf, ChangeShelf } from '#core/card/ports.ts';
-import type { AcceptanceLedger, AcceptanceShelf } from '#core/compliance/ports.ts';
+import type { AcceptanceLedger, AcceptanceShelf, ProofChain } from '#core/compliance/ports.ts';
 import type { FigureShelf, StandingShelf } from '#core/handicapping/ports.ts';
 import type { AllOrNothing, LongTurn, OneAtATime } from '#core/kernel/doors.ts';
 import type { OddsShelf } from '#core/odds/ports.ts';
+import type { BackfillShelf } from '#core/operations/backfill/ports.ts';
+import type { NewestFacts, RunHistory } from '#core/operations/history/ports.ts';
+import type { PauseShelf } from '#core/operations/pause/ports.ts';
 import type {
   AuditShelf,
   DayCounts,
@@ -74,6 +82,7 @@ export const attemptsId = id<AttemptShelf>('attempts');
 export const linksId = id<LinkShelf>('links');
 export const activityId = id<ActivityShelf>('activity');
 export const acceptancesId = id<AcceptanceShelf>('acceptances');
+export const proofChainId = id<ProofChain>('proof chain');
 export const acceptanceLedgerId = id<AcceptanceLedger>('acceptance ledger');
 export const memberDirectoryId = id<MemberDirectory>('member directory');
 export const auditId = id<AuditShelf>('audit');
@@ -94,6 +103,10 @@ export const workflowsId = id<WorkflowShelf>('workflows');
 export const quarantineId = id<QuarantineShelf>('quarantine');
 export const spendId = id<SpendShelf>('spend');
 export const dayCountsId = id<DayCounts>('day counts');
+export const pausesId = id<PauseShelf>('pauses');
+export const backfillsId = id<BackfillShelf>('backfills');
+export const runHistoryId = id<RunHistory>('run history');
+export const newestFactsId = id<NewestFacts>('newest facts');
 
 /** Every shelf on PostgreSQL. */
 export const postgresWiring = (database: Database) =>
@@ -110,6 +123,7 @@ export const postgresWiring = (database: Database) =>
     provide(linksId, () => makePostgresLinkShelf(database));
     provide(activityId, () => makePostgresActivityShelf(database));
     provide(acceptancesId, () => makePostgresAcceptanceShelf(database));
+    provide(proofChainId, () => makePostgresProofChain(database));
     provide(acceptanceLedgerId, () => makePostgresAcceptanceLedger(database));
     provide(memberDirectoryId, () => makePostgresMemberDirectory(database));
     provide(auditId, () => makePostgresAuditShelf(database));
@@ -130,4 +144,8 @@ export const postgresWiring = (database: Database) =>
     provide(quarantineId, () => makePostgresQuarantineShelf(database));
     provide(spendId, () => makePostgresSpendShelf(database));
     provide(dayCountsId, () => makePostgresDayCounts(database));
+    provide(pausesId, () => makePostgresPauseShelf(database));
+    provide(backfillsId, () => makePostgresBackfillShelf(database));
+    provide(runHistoryId, () => makePostgresRunHistory(database));
+    provide(newestFactsId, () => makePostgresNewestFacts(database));
   });

@@ -2,6 +2,7 @@ import type { Gather, Gathered } from '#core/kernel/gathered.ts';
 import { joinedGathers } from '#core/operations/joined-gathers.ts';
 import type { DayCounts, SourceRegister } from '#core/operations/ports.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
+import { gatherUnlessPaused } from '#core/operations/use-cases/unless-paused.ts';
 import type { DayPicks } from '#core/picks/day-picks.ts';
 import type { Recommendation } from '#core/picks/recommendation.ts';
 import type { GeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
@@ -9,6 +10,7 @@ import type { TellStandings } from '#core/results/use-cases/tell-standings.ts';
 import { racingClockId } from './card.ts';
 import { countingDemo, type DemoGathers, makeDemoGathers } from './demo-gathers.ts';
 import { demoSourcesId, gatherBoardsId, gatherCardId, gatherChangesId, gatherResultsId } from './live.ts';
+import { unlessPausedId } from './pauses.ts';
 import { generatePicksId } from './picks.ts';
 import { gatherExpertPicksId, gatherNewsId, gatherPedicapperId } from './press.ts';
 import { type Get, id, wiring } from './provide.ts';
@@ -69,6 +71,10 @@ function together(...parts: readonly (Gather | null)[]): Gather | null {
   return there.length === 0 ? null : joinedGathers(there);
 }
 
+/** A source that is paused is left alone at every try: also by a run under way, and while others asked with it are. */
+const unlessPaused = (get: Get, source: SourceName, gather: Gather | null): Gather | null =>
+  gather === null ? null : gatherUnlessPaused(get(unlessPausedId), source, gather);
+
 const FEED = 'set RACING_API_USERNAME and RACING_API_PASSWORD';
 const NOTHING = 'there is nothing to set';
 
@@ -77,11 +83,18 @@ type Register = Readonly<
 >;
 
 const REGISTER: Register = {
-  races: [`${FEED}, NYRA_BASE_URL or OTB_BASE_URL`, (get) => get(gatherCardId)],
+  races: [
+    `${FEED}, NYRA_BASE_URL or OTB_BASE_URL`,
+    (get) => get(gatherCardId) ?? get(demoGathersId)?.races ?? null,
+  ],
   'racing-api': [`${FEED}, NYRA_BASE_URL or OTB_BASE_URL`, (get) => get(gatherCardId)],
   live: [
     `${FEED}, OTB_BASE_URL, NYRA_BASE_URL or ODDS_BASE_URL`,
-    (get) => together(get(gatherChangesId), get(gatherBoardsId)),
+    (get) =>
+      together(
+        unlessPaused(get, 'changes', get(gatherChangesId)),
+        unlessPaused(get, 'odds', get(gatherBoardsId)),
+      ),
   ],
   changes: ['set NYRA_BASE_URL', (get) => get(gatherChangesId)],
   odds: [`${FEED}, OTB_BASE_URL, NYRA_BASE_URL or ODDS_BASE_URL`, (get) => get(gatherBoardsId)],
@@ -104,6 +117,6 @@ export const sourcesWiring = () =>
     provide(factsOfDaysId, (get) => countingDemo(get(dayCountsId), demoDoors(get)));
     provide(sourcesId, (get) => (name) => {
       const [howToSetUp, gather] = REGISTER[name];
-      return { gather: gather(get), howToSetUp };
+      return { gather: unlessPaused(get, name, gather(get)), howToSetUp };
     });
   });

@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { Acceptance, AcceptanceId } from './acceptance.ts';
+import type { ChainHead, ChainRow, ProofSeal, UnsealedProof } from './chain/proof-chain.ts';
 import type { MemberStanding } from './standing.ts';
 
 export interface AcceptanceShelf {
@@ -33,3 +34,37 @@ export interface AcceptanceLedger {
 
 /** Where an address roughly is, as people would say it; null when unknown. Absent without a local database. */
 export type Locate = (ipAddress: string) => Promise<string | null>;
+
+/** A proof as it lies on the shelf, and how it stands to the chain. */
+export interface ProofOnShelf {
+  readonly acceptance: Acceptance;
+  /** Of its person; null once it has none, and before it is sealed. */
+  readonly salt: string | null;
+  /** The line that sealed it last; null before the first. */
+  readonly sealedAs: number | null;
+  /** It changed since then. */
+  readonly isUnsealed: boolean;
+}
+
+/** Which proofs: those after an id (`''`: from the first) in the order of their ids. */
+export interface ProofsWish {
+  readonly after: string;
+  readonly most: number;
+  /** Null: everybody's, and those that lost their person. */
+  readonly memberId: string | null;
+}
+
+/** Adds what became of proofs since the last time to the end of the chain; gives how many lines were new. */
+export type SealProofs = () => Promise<number>;
+
+/** The chain of proofs: lines are added at its end, none is ever altered or removed. */
+export interface ProofChain {
+  /** Proofs that changed since they were sealed, the oldest first, but none that another is changing just now. */
+  unsealed(most: number): Promise<readonly UnsealedProof[]>;
+  /** Adds lines after the last one, and notes with each proof the line that sealed it and the salt of its person. */
+  seal(seals: readonly ProofSeal[]): Promise<void>;
+  head(): Promise<ChainHead | null>;
+  /** The lines that follow a place, in their order. */
+  after(seq: number, most: number): Promise<readonly ChainRow[]>;
+  proofs(wish: ProofsWish): Promise<readonly ProofOnShelf[]>;
+}

@@ -13,6 +13,7 @@ import { type FormulaFigures, formulaOf } from './formula-figures.ts';
 import { canBeHad, type Handicapper, modelFor } from './handicapper.ts';
 import { modelConfidence } from './model-confidence.ts';
 import type { NamedModel } from './models/model.ts';
+import type { RaceWeather } from './win-percent.ts';
 
 /** One horse of a rated race. Chances are 0-1 and null for a horse that does not start. */
 export interface RunnerRating {
@@ -71,6 +72,8 @@ export interface RaceRating {
   /** Sum of the implied chances of the prices; null without any. */
   readonly overround: number | null;
   readonly sources: RatingSources;
+  /** What the formula was told of the weather; null where nothing was known. */
+  readonly weather: RaceWeather | null;
   /** In the order of the card. */
   readonly runners: readonly RunnerRating[];
 }
@@ -184,6 +187,7 @@ export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Pro
       order: `${order.source} ${order.note}`,
       upTo: toIso(upTo),
     },
+    weather,
     runners: runners.map((runner) => ({
       ...headOf(runner),
       formula: formulaOf(runner, distance, weather),

@@ -9,6 +9,14 @@ export interface GatherWish {
   readonly isAnew?: boolean;
 }
 
+/** One part of what should have come: a race, a kind of fact, one source of several. */
+export interface GatheredPart {
+  readonly name: string;
+  /** As of the whole. */
+  readonly expected: number | null;
+  readonly brought: number;
+}
+
 /** What came of asking a source. */
 export interface Gathered {
   /** Items that should have come; null where nobody can say. */
@@ -17,6 +25,8 @@ export interface Gathered {
   readonly brought: number;
   /** What is missing or was left out, in sentences; with one of them the answer is partial. */
   readonly faults: readonly string[];
+  /** The same part by part, in their order; left out where it has none. */
+  readonly parts?: readonly GatheredPart[];
 }
 
 /**

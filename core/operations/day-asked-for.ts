@@ -1,5 +1,7 @@
-import { addDays, parseRaceDay, type RaceDay } from '../kernel/race-day.ts';
+import { parseRaceDay, type RaceDay } from '../kernel/race-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { daysToldBy } from './days-told.ts';
+import { SOURCE_LABELS, type SourceName } from './source-name.ts';
 
 /** The day a text is; refuses ('invalid', `card.bad-day`) what is none. */
 export function dayOrRefusal(text: string): RaceDay {
@@ -8,16 +10,13 @@ export function dayOrRefusal(text: string): RaceDay {
   throw new Refusal('invalid', 'card.bad-day', `date: "${text}" is no day (YYYY-MM-DD).`);
 }
 
-/** Results of two seasons may be asked for again, and cards as far ahead as entries are drawn. */
-const DAYS_BACK = 731;
-const DAYS_AHEAD = 14;
-
-/** The same, and refuses ('invalid', `operations.day-too-far`) what no source is asked for. */
-export function dayNear(text: string, today: RaceDay): RaceDay {
+/** The same, and refuses ('invalid', `operations.day-too-far`) a day of which the source tells nothing. */
+export function dayToldBy(source: SourceName, text: string, today: RaceDay): RaceDay {
   const day = dayOrRefusal(text);
-  const [first, last] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
-  if (day >= first && day <= last) return day;
-  throw new Refusal('invalid', 'operations.day-too-far', `date: ${day} is not from ${first} to ${last}.`);
+  const { from, to } = daysToldBy(source, today);
+  if (day >= from && day <= to) return day;
+  const sentence = `date: ${day} is not from ${from} to ${to}, and ${SOURCE_LABELS[source]} tells of no other day.`;
+  throw new Refusal('invalid', 'operations.day-too-far', sentence);
 }
 
 /** The same, and refuses ('invalid', `operations.day-to-come`) a day after today. */

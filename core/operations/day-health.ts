@@ -106,7 +106,8 @@ function resultHealth({ card, resultRaces, day }: DayFacts, { today, now }: Heal
 
 function weatherHealth({ observations }: DayFacts): SourceHealth {
   if (observations === 0) return health('missing', 0, 'No observation of the day is kept.');
-  return health('complete', observations, `${observations} observations.`);
+  const told = observations === 1 ? '1 observation.' : `${observations} observations.`;
+  return health('complete', observations, told);
 }
 
 function analysisHealth({ card, pickedRaces, arePicksOutdated }: DayFacts): SourceHealth {
@@ -132,7 +133,8 @@ function figureHealth({ card, figureRaces }: DayFacts): SourceHealth {
   return health(share(figureRaces, races), figureRaces, told, card !== null || figureRaces > 0);
 }
 
-const sourcesOf = (facts: DayFacts, moment: HealthMoment): DataSources => ({
+/** What is there of each source of a day. */
+export const sourcesOf = (facts: DayFacts, moment: HealthMoment): DataSources => ({
   racingApi: cardHealth(facts),
   pedicapper: covering('pedigree figures', facts.pedigrees, facts.pedigreeRaces, facts),
   otbResults: resultHealth(facts, moment),

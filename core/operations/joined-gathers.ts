@@ -1,12 +1,18 @@
 import type { Gather, Gathered } from '../kernel/gathered.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
+const partsOf = (told: readonly Gathered[]): Pick<Gathered, 'parts'> => {
+  const parts = told.flatMap((one) => one.parts ?? []);
+  return parts.length === 0 ? {} : { parts };
+};
+
 const sum = (told: readonly Gathered[]): Gathered => ({
   expected: told.some(({ expected }) => expected === null)
     ? null
     : told.reduce((total, { expected }) => total + (expected ?? 0), 0),
   brought: told.reduce((total, { brought }) => total + brought, 0),
   faults: told.flatMap(({ faults }) => faults),
+  ...partsOf(told),
 });
 
 /**

@@ -9,6 +9,12 @@ export const PROCESS_ENDED = fault(
   'unavailable',
 );
 
+export const STOPPED = fault(
+  'operations.stopped',
+  'It was stopped by hand before it was done.',
+  'unavailable',
+);
+
 export const STOPPING = fault(
   'operations.stopping',
   'This process is being stopped and begins nothing new. Please try again shortly.',
@@ -40,6 +46,7 @@ export const endedWith = (run: Run, gathered: Gathered, at: Instant): Run => ({
   expected: gathered.expected,
   brought: gathered.brought,
   faults: faultsOf(gathered),
+  ...(gathered.parts === undefined ? {} : { parts: gathered.parts }),
   endedAt: at,
 });
 

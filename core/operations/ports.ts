@@ -1,6 +1,7 @@
 import type { Gather } from '../kernel/gathered.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
+import type { Feature } from '../picks/model-question.ts';
 import type { AuditEntry, LoggedEntry, NoteChange } from './audit-entry.ts';
 import type { DayFacts } from './day-facts.ts';
 import type { KeptAside, ListedAside, SetAside } from './quarantine.ts';
@@ -111,8 +112,14 @@ export interface SpendShelf {
   open(call: OpenCall, caps: readonly Cap[]): Promise<Cap | null>;
   /** Ends a call; gives what ended calls come to under each limit then, this one included. */
   settle(end: CallEnd, caps: readonly Cap[]): Promise<readonly number[]>;
+  /**
+   * Ends calls that were put before a moment and whose end nobody told, as when their process was killed: each counts
+   * as the dearest answered call of its model and feature whose tokens were told, at most at its most, and as assumed.
+   * Gives how many there were; whoever else looks at the same moment finds none of them.
+   */
+  settleLost(before: Instant): Promise<number>;
   /** What counts under each limit, calls under way at their most. */
   spentUnder(caps: readonly Cap[]): Promise<readonly number[]>;
-  /** Dearest first; days in their order. */
-  sums(span: DaySpan, by: SpendKey): Promise<readonly SpendSum[]>;
+  /** Dearest first; days in their order. `feature`: of its questions alone. */
+  sums(span: DaySpan, by: SpendKey, feature?: Feature): Promise<readonly SpendSum[]>;
 }

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<StepState, string>> = {
   'up-to-date': 'up to date',
   'not-due': 'not due',
   'not-set-up': 'not set up',
+  paused: 'paused',
 };
 
 function countOf({ brought, expected }: WorkflowStep): string {
@@ -41,9 +42,11 @@ function named(steps: readonly WorkflowStep[], states: ReadonlySet<StepState>): 
 export function workflowText({ day, status, steps }: Workflow): string {
   const trouble = named(steps, TROUBLE);
   const unset = named(steps, new Set(['not-set-up']));
+  const paused = named(steps, new Set(['paused']));
   return [
     `The collection of ${day} ${ENDINGS[status]}.`,
     ...(trouble === '' ? [] : [`Not complete: ${trouble}.`]),
     ...(unset === '' ? [] : [`Not set up: ${unset}.`]),
+    ...(paused === '' ? [] : [`Paused: ${paused}.`]),
   ].join(' ');
 }

@@ -1,3 +1,4 @@
+import type { GatheredPart } from '../kernel/gathered.ts';
 import { type Instant, SECOND, shift } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Fault } from './fault.ts';
@@ -8,7 +9,7 @@ import type { SourceName } from './source-name.ts';
 export type RunStatus = 'running' | 'success' | 'partial' | 'failed';
 
 /** On whose word it runs; no person is named. */
-export type AskedBy = 'member' | 'administrator' | 'operator' | 'schedule' | 'workflow';
+export type AskedBy = 'member' | 'administrator' | 'operator' | 'schedule' | 'workflow' | 'backfill';
 
 /** One try at a source that failed. */
 export interface FailedTry {
@@ -47,6 +48,8 @@ export interface Run extends RunSubject {
   /** Lines beyond the limit, which were not kept. */
   readonly linesDropped: number;
   readonly faults: readonly Fault[];
+  /** What should have come and what came, part by part; left out where nobody told, or yet. */
+  readonly parts?: readonly GatheredPart[];
   /** A run that runs and has not been heard of until then is lost: its process ended. */
   readonly leaseUntil: Instant;
 }

@@ -1,5 +1,6 @@
 import { HOUR, type Instant, shift } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import type { Fault } from './fault.ts';
 import { PROCESS_ENDED } from './outcome.ts';
 import { type AskedBy, LEASE_MS, type Run, type RunStatus } from './run.ts';
 import type { SourceName } from './source-name.ts';
@@ -14,7 +15,9 @@ export type StepState =
   /** Brought well within the hour, and not asked for again. */
   | 'up-to-date'
   | 'not-due'
-  | 'not-set-up';
+  | 'not-set-up'
+  /** Somebody paused the source. */
+  | 'paused';
 
 /** A source of a day's collection, and how far it is. */
 export interface WorkflowStep {
@@ -104,7 +107,7 @@ export const stepOfRun = (run: Run): Partial<WorkflowStep> => ({
 });
 
 const GOOD: ReadonlySet<StepState> = new Set(['done', 'up-to-date']);
-const NEITHER: ReadonlySet<StepState> = new Set(['not-due', 'not-set-up']);
+const NEITHER: ReadonlySet<StepState> = new Set(['not-due', 'not-set-up', 'paused']);
 
 /** Success when all that could be brought is there whole; failed when nothing is; else partial. */
 export function statusOfSteps(steps: readonly WorkflowStep[]): Exclude<RunStatus, 'running'> {
@@ -123,11 +126,11 @@ export const endedWorkflow = (workflow: Workflow, at: Instant): Workflow => ({
 const UNDER_WAY: ReadonlySet<StepState> = new Set(['running', 'waiting']);
 
 /** One whose process ended: what was under way failed, what had not begun was left, and it is failed as a whole. */
-export const lostWorkflow = (workflow: Workflow, at: Instant): Workflow => ({
+export const lostWorkflow = (workflow: Workflow, at: Instant, why: Fault = PROCESS_ENDED): Workflow => ({
   ...workflow,
   endedAt: at,
   status: 'failed',
   steps: workflow.steps.map((step) =>
-    UNDER_WAY.has(step.state) ? { ...step, state: 'failed', sentence: PROCESS_ENDED.sentence } : step,
+    UNDER_WAY.has(step.state) ? { ...step, state: 'failed', sentence: why.sentence } : step,
   ),
 });

@@ -30,7 +30,7 @@ export interface Analysis {
 const NOBODY = { claude: null, openai: null };
 
 /** Changes when recommendations are kept in another shape. */
-const SHAPE_VERSION = 'recommendation-2';
+const SHAPE_VERSION = 'recommendation-3';
 
 function outsideVersion({ claude, openai }: Analysis['outside']): readonly string[] {
   if (claude === null && openai === null) return [];

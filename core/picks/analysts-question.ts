@@ -1,5 +1,6 @@
 import type { Race } from '../card/race.ts';
 import type { Evidence } from '../handicapping/evidence.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { RaceExperts } from '../press/race-experts.ts';
 import type { WordsByRace } from './slot-words.ts';
 
@@ -22,6 +23,8 @@ export interface AnalystsQuestion {
   readonly kept: WordsByRace;
   /** Also where kept words would stand. */
   readonly isAnew: boolean;
+  /** Words told after this moment are new enough where they are wanted anew: somebody else asked meanwhile. */
+  readonly newAfter?: Instant;
   /** Id of the member it is for; null for the house. */
   readonly askedBy: string | null;
 }

@@ -16,8 +16,8 @@ export interface Joined {
   readonly horse: HorseOpinion;
   /** Blended chance, 0-1. */
   readonly chance: number;
-  /** Mean of the agreement that analysts told of it, whole, 0-100; where none did, of where the model's chances put it. */
-  readonly confidence: number;
+  /** Mean of the agreement of the analysts who have one, whole, 0-100; null where none does. */
+  readonly confidence: number | null;
   /** Whose words they are. */
   readonly voices: AnalysedRace['voices'];
 }
@@ -30,14 +30,13 @@ export function joinedOn(race: AnalysedRace, at: number): Joined | null {
   const claude = opinionOn(opinions.claude, at);
   const openai = opinionOn(opinions.openai, at);
   const sides = heard([claude, openai]);
-  const told = sides.filter(({ isUntold }) => isUntold !== true);
-  const counted = told.length > 0 ? told : sides;
-  const sum = counted.reduce((total, { agreement }) => total + agreement, 0);
+  const told = heard(sides.map(({ agreement }) => agreement));
+  const sum = told.reduce((total, agreement) => total + agreement, 0);
   const firsts = [primaryOf(opinions.claude), primaryOf(opinions.openai)];
   const [fonder] = [...sides].sort((one, other) => other.score - one.score);
   const horse = firsts.find((first) => first?.at === at) ?? fonder;
   if (horse === undefined || horse === null) return null;
-  const confidence = Math.round(sum / counted.length);
+  const confidence = told.length === 0 ? null : Math.round(sum / told.length);
   return { at, claude, openai, horse, chance: blended[at] ?? 0, confidence, voices };
 }
 

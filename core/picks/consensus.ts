@@ -5,12 +5,12 @@ export type Consensus = 'High' | 'Medium' | 'Low' | 'Pending';
 export type LongshotConsensus = 'HIGH' | 'MEDIUM' | 'DISAGREEMENT';
 
 /**
- * What an analyst puts on the table, confidence 0-100. A horse is told by the place of its betting interest in the
+ * What an analyst puts on the table, confidence 0-100 or null for none. A horse is told by the place of its betting interest in the
  * race: coupled horses are one ticket, and namesakes are two.
  */
 export interface Side {
   readonly at: number;
-  readonly confidence: number;
+  readonly confidence: number | null;
   /** Those it names as longshot or value. */
   readonly alsoNames: readonly number[];
 }
@@ -27,7 +27,7 @@ const isSame = (a: Side, b: Side): boolean => a.at === b.at;
 const ROWS: readonly { readonly says: Consensus; holds(a: Side, b: Side): boolean }[] = [
   {
     says: 'High',
-    holds: (a, b) => isSame(a, b) && Math.min(a.confidence, b.confidence) >= SURE,
+    holds: (a, b) => isSame(a, b) && Math.min(a.confidence ?? 0, b.confidence ?? 0) >= SURE,
   },
   { says: 'Medium', holds: (a, b) => isSame(a, b) },
   { says: 'Medium', holds: (a, b) => a.alsoNames.includes(b.at) && b.alsoNames.includes(a.at) },

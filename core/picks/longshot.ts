@@ -62,5 +62,6 @@ export interface LongshotOpportunity {
   /** Null while the analyst said nothing. */
   readonly openaiReason: string | null;
   readonly claudeReason: string | null;
-  readonly confidence: number;
+  /** 0-100: how far the evidence agrees on it; null where nobody gave one. */
+  readonly confidence: number | null;
 }

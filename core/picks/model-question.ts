@@ -33,8 +33,9 @@ export interface AnswerShapes {
   };
   readonly 'debate-critique': { readonly critique: string };
   readonly 'debate-final': { readonly programNumber: string; readonly explanation: string };
+  /** A model always gives a confidence; null is the house's own word for a race without a pick. */
   readonly 'race-analysis': {
-    readonly confidence: number;
+    readonly confidence: number | null;
     readonly riskAssessment: string;
     readonly analysis: string;
     readonly reasoning: string;
@@ -48,7 +49,7 @@ export interface AnswerShapes {
     readonly reasoning: string;
   };
   readonly 'race-summary': {
-    readonly confidence: number;
+    readonly confidence: number | null;
     readonly riskLevel: 'low' | 'medium' | 'high';
     readonly summary: string;
     readonly keyFactor: string;
@@ -72,8 +73,10 @@ export type Feature =
   | 'longshots';
 
 /**
- * One question to a model. `instructions` are the same for every question of a shape, `shared` for every question of a
- * day: they stand first, so that a provider keeps them and they are paid once. Text of others (feeds, cards, members)
+ * One question to a model. `instructions` are the same for every question of a shape, `shared` for every question of
+ * that shape on a day: they stand first, so that a provider keeps them and they are paid once. The shape itself stands
+ * before both, so that questions of two shapes share nothing; `shared` is blank where no other question of the shape
+ * comes soon, for keeping costs more than reading it once. Text of others (feeds, cards, members)
  * is quoted in `shared` and `question` as data, never in `instructions`.
  */
 export interface ModelQuestion<Shape extends ShapeName = ShapeName> {

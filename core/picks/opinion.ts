@@ -20,16 +20,17 @@ export interface HorseOpinion {
   readonly runner: Runner;
   /** Sum of what the angles moved; zero is an average horse of this field. */
   readonly score: number;
-  /** 0-100: the weighted share of rivals it is ahead of, angle by angle. Not a chance. */
-  readonly agreement: number;
+  /**
+   * 0-100: the weighted share of rivals it is ahead of, angle by angle, or what an outside analyst told. Not a chance.
+   * Null where nothing was found on the field, or none was told.
+   */
+  readonly agreement: number | null;
   /** The win chance in the analyst's view, 0-1. */
   readonly chance: number;
   /** Strongest for it first. */
   readonly reasons: readonly Reason[];
   /** The analyst said nothing of it: it stands where the model's chances put it. */
   readonly isUnnamed?: true;
-  /** The analyst told no confidence in it: the agreement is the rank of its chance. */
-  readonly isUntold?: true;
 }
 
 /** An analyst's opinion of a race. */

@@ -23,6 +23,12 @@ export interface PicksShelf {
   picksFor(trackSlug: string, day: RaceDay): Promise<PicksOnShelf | null>;
 }
 
+/**
+ * A short text that is another one after anything was kept or dropped of what prices and chances of a track (slug) and
+ * days rest on: cards, late changes, boards, weather, the records of people, picks.
+ */
+export type RacingMark = (trackSlug: string, days: DaySpan) => Promise<string>;
+
 /** Whose pick of what: of the picks with one such place the latest stands. */
 export interface PickPlace {
   readonly memberId: MemberId;

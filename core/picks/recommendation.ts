@@ -26,12 +26,12 @@ export interface Analysed {
   readonly askedAt: string | null;
 }
 
-/** A chosen horse with both analysts' words. Confidence 0-100: how far the evidence agrees, not a chance. */
+/** A chosen horse with both analysts' words. Confidence 0-100, null for none given: how far the evidence agrees, not a chance. */
 export interface PickedHorse {
   readonly horse: string;
   readonly programNumber: string;
   readonly postPosition: number;
-  readonly confidence: number;
+  readonly confidence: number | null;
   readonly aiConsensus: Consensus;
   readonly openaiHorse: string | null;
   readonly claudeHorse: string | null;
@@ -68,7 +68,7 @@ export interface RankedRow {
 /** An analyst's whole opinion of a race, best horse first. */
 export interface OpinionRows {
   readonly analyst: string;
-  /** Null where the analyst said nothing. */
+  /** Null where the analyst said nothing, or gave none. */
   readonly confidence: number | null;
   readonly horse: string | null;
   readonly longshot: string | null;

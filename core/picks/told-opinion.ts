@@ -45,15 +45,6 @@ const reasonOf = (says: string, nth: number): Reason => ({
   says: clause(says),
 });
 
-/** Whole percent of the rivals that a horse is likelier than to win; level ones count half. */
-function shareBehind(at: number, chances: readonly number[]): number {
-  const own = chances[at] ?? 0;
-  const others = chances.filter((_, place) => place !== at);
-  if (others.length === 0) return 50;
-  const beaten = others.reduce((sum, other) => sum + (other < own ? 1 : other === own ? 0.5 : 0), 0);
-  return Math.round((100 * beaten) / others.length);
-}
-
 /**
  * An outside analyst's pick as an opinion of the race: the horses it names in its order, the others as likely as the
  * fitted model has them. The chances are that model's throughout: an outside analyst explains and does not calculate.
@@ -82,11 +73,10 @@ export function toldOpinion(
         at,
         runner,
         score: first?.score ?? 0,
-        agreement: Math.round(confidence ?? shareBehind(at, chances)),
+        agreement: confidence === null ? null : Math.round(confidence),
         chance: chances[at] ?? 0,
         reasons: words.flatMap(({ reasons }) => reasons).map(reasonOf),
         ...(first === undefined ? { isUnnamed: true as const } : {}),
-        ...(confidence === null ? { isUntold: true as const } : {}),
       },
     ];
   });

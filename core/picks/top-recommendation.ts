@@ -15,8 +15,8 @@ export interface TopRecommendation {
   readonly betType: 'Win';
   readonly horseName: string;
   readonly programNumber: string;
-  /** 0-100: how far the evidence agrees, not a chance. */
-  readonly confidence: number;
+  /** 0-100: how far the evidence agrees, not a chance; null where nobody gave one. */
+  readonly confidence: number | null;
   readonly odds: string | null;
   readonly reasoning: string;
   readonly verdict: 'PASS' | 'PLAY';
@@ -86,7 +86,7 @@ export const topRecommendations = (
     .flatMap((one) => [...strongPick(one), ...valueBet(one)])
     .sort(
       (one, other) =>
-        other.confidence - one.confidence ||
+        (other.confidence ?? 0) - (one.confidence ?? 0) ||
         one.recommendationType.localeCompare(other.recommendationType, 'en') ||
         one.raceNumber - other.raceNumber,
     );

@@ -13,8 +13,8 @@ export interface ValueBet {
   readonly odds: string;
   /** A live price, or what the morning line expects it to be. */
   readonly oddsKind: PriceKind;
-  /** 0-100: how far the evidence agrees on the horse. */
-  readonly confidence: number;
+  /** 0-100: how far the evidence agrees on the horse; null where nobody gave one. */
+  readonly confidence: number | null;
   readonly reasoning: string;
   /** The chance in the view that calls it value, 0-1. */
   readonly chance: number;
@@ -28,7 +28,7 @@ export interface ValueCandidate {
   readonly interest: EvidenceInterest;
   readonly runner: Runner;
   readonly chance: number;
-  readonly confidence: number;
+  readonly confidence: number | null;
   readonly reasoning: string;
 }
 

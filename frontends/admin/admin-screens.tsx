@@ -1,35 +1,29 @@
-import type { ComponentType } from 'react';
-import type { ScreenProps } from '#frame/frame.ts';
+import type { ScreenProps, Views } from '#frame/frame.ts';
+import { screen, ViewOf } from '#frame/frame.ts';
 import { AdminOnly } from './admin-only.tsx';
-import { ApiCostsScreen } from './api-costs/api-costs-screen.tsx';
-import { AuditScreen } from './audit/audit-screen.tsx';
-import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
-import { ManualSyncScreen } from './manual-sync/manual-sync-screen.tsx';
-import { RaceDayScreen } from './race-day/race-day-screen.tsx';
 import { useRunNews } from './run-news.ts';
-import { RunsScreen } from './runs/runs-screen.tsx';
-import { ScrapersScreen } from './scrapers/scrapers-screen.tsx';
-import { SpeedFiguresScreen } from './speed-figures/speed-figures-screen.tsx';
 
-/** The views of this app, by the word the list of apps gives for a path. */
-const views: Readonly<Record<string, ComponentType>> = {
-  dashboard: DashboardScreen,
-  'manual-sync': ManualSyncScreen,
-  'speed-figures': SpeedFiguresScreen,
-  scrapers: ScrapersScreen,
-  'api-costs': ApiCostsScreen,
-  'race-day': RaceDayScreen,
-  audit: AuditScreen,
-  runs: RunsScreen,
+const views: Views = {
+  dashboard: screen(async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen),
+  'manual-sync': screen(async () => (await import('./manual-sync/manual-sync-screen.tsx')).ManualSyncScreen),
+  'speed-figures': screen(
+    async () => (await import('./speed-figures/speed-figures-screen.tsx')).SpeedFiguresScreen,
+  ),
+  scrapers: screen(async () => (await import('./scrapers/scrapers-screen.tsx')).ScrapersScreen),
+  'api-costs': screen(async () => (await import('./api-costs/api-costs-screen.tsx')).ApiCostsScreen),
+  'race-day': screen(async () => (await import('./race-day/race-day-screen.tsx')).RaceDayScreen),
+  audit: screen(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
+  runs: screen(async () => (await import('./runs/runs-screen.tsx')).RunsScreen),
 };
 
+/** Fetches a view before it is drawn. */
+export const ahead = (view: string): void => views[view]?.fetch();
+
 export function AdminScreens({ view }: ScreenProps) {
-  const View = views[view];
   useRunNews();
-  if (!View) return null;
   return (
     <AdminOnly>
-      <View />
+      <ViewOf views={views} view={view} />
     </AdminOnly>
   );
 }

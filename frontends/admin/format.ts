@@ -53,3 +53,7 @@ export const minutesOf = (seconds: number): string => String(Math.round(seconds 
 
 /** At most one decimal: `2.5`, `10`. */
 export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** An average with its word: `1.2 views`, `1 view`. */
+export const averaged = (value: number, one: string, many = `${one}s`): string =>
+  `${oneDecimal(value)} ${oneDecimal(value) === '1' ? one : many}`;

@@ -47,6 +47,18 @@ export const scrapersQuery = {
   ...ask('GET /api/scrapers/dashboard'),
   refetchInterval: 30 * second,
 } as const;
+export const sourcesQuery = { ...ask('GET /api/admin/sources'), refetchInterval: 15 * second } as const;
+export const sourceHistoryQuery = {
+  ...ask('GET /api/admin/sources/history'),
+  refetchInterval: 60 * second,
+} as const;
+/** While a backfill is under way it is looked at often. */
+export const backfillsQuery = {
+  ...ask('GET /api/admin/backfills'),
+  refetchInterval: (query: {
+    readonly state: { readonly data: Reply<'GET /api/admin/backfills'> | null | undefined };
+  }) => (query.state.data?.backfills[0]?.status === 'running' ? 2 : 30) * second,
+} as const;
 export const activeRunsQuery = { ...ask('GET /api/scrapers/active'), refetchInterval: 5 * second } as const;
 
 export const runsQuery = (status: Reply<'GET /api/scrapers/runs'>['runs'][number]['status'] | null) => ({
@@ -57,6 +69,11 @@ export const runQuery = (runId: string) => ask('GET /api/scrapers/runs/{runId}',
 
 export const raceDayQuery = (date: string | null) => ({
   ...ask('GET /api/admin/race-day', { query: date === null ? {} : { date } }),
+  refetchInterval: 15 * second,
+});
+
+export const raceTimelineQuery = (date: string, race: number) => ({
+  ...ask('GET /api/admin/race-timeline', { query: { date, race } }),
   refetchInterval: 15 * second,
 });
 
@@ -79,6 +96,10 @@ export const costStatsQuery = (isAuto: boolean) => ({
   refetchInterval: isAuto ? 30 * second : (false as const),
 });
 export const costTrendsQuery = ask('GET /api/cost-monitor/trends', { query: { days: 7 } });
+export const spendBreakdownQuery = (span: Reply<'GET /api/cost-monitor/spend'>['span'], isAuto: boolean) => ({
+  ...ask('GET /api/cost-monitor/spend', { query: { span } }),
+  refetchInterval: isAuto ? 60 * second : (false as const),
+});
 export const retryStatusQuery = (isAuto: boolean) => ({
   ...ask('GET /api/scrapers/retry-status'),
   refetchInterval: isAuto ? 5 * second : (false as const),

@@ -10,7 +10,7 @@ export { hearOfChanges } from './events/hear-of-changes.ts';
 export { HttpError, offlineSentence, sentenceOf } from './http-error.ts';
 export { log } from './log.ts';
 export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';
-export { read, request, send, sendEmpty, withT } from './request.ts';
+export { read, request, send, withT } from './request.ts';
 export type { Member } from './session.ts';
 export { expireSession, sessionKey, sessionQuery, signOut } from './session.ts';
 export { departure } from './stored/departure.ts';

@@ -18,6 +18,7 @@ export async function request(
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = body === undefined ? {} : json,
+  signal?: AbortSignal,
 ): Promise<Response> {
   const withBody = body !== undefined;
   try {
@@ -27,6 +28,7 @@ export async function request(
       cache: 'no-store',
       headers: { ...noCache, ...headers },
       ...(withBody && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     });
     connection.answered();
     return response;
@@ -54,11 +56,4 @@ export async function send(method: string, path: string, body?: unknown): Promis
   if (!response.ok) throw await refused(response);
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);
-}
-
-/** Sends a change without a body that still says it speaks JSON, and gives its JSON reply. */
-export async function sendEmpty(method: string, path: string): Promise<unknown> {
-  const response = await request(method, path, undefined, json);
-  if (!response.ok) throw await refused(response);
-  return response.json();
 }

@@ -17,4 +17,7 @@ export type { Toast } from './toasts.ts';
 export { toasts } from './toasts.ts';
 export type { Track } from './track.tsx';
 export { TrackProvider, useTrack } from './track.tsx';
+export { defaultTrackSlug } from './track-choice.ts';
 export { TrackSelect } from './track-select.tsx';
+export type { Views } from './view-of.tsx';
+export { fetched, screen, ViewOf } from './view-of.tsx';

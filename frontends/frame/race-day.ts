@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { ask, tracksQuery } from '#api/api.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { dayAtTrack, dayOfRaces } from '#kit/kit.ts';
+import { dayAtTrack, dayOfRaces, viewDay } from '#kit/kit.ts';
 import { useTrack } from './track.tsx';
 import { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
 
@@ -62,6 +62,8 @@ function useTrackDay(slug: string, isAsked: boolean) {
 type AskedDay = ReturnType<typeof useSaratogaDay> | ReturnType<typeof useTrackDay>;
 
 function toldDay(trackName: string, isFlagship: boolean, { day, asked }: AskedDay): RaceDay {
+  const inView = day?.cardDay ?? day?.today;
+  if (inView) viewDay(inView);
   return {
     trackName,
     isFlagship,

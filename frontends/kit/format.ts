@@ -1,12 +1,15 @@
 const TRACK_ZONE = 'America/New_York';
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: TRACK_ZONE });
-const dayAndClock = new Intl.DateTimeFormat('en-US', {
+const dayAndClockParts = {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   timeZone: TRACK_ZONE,
-});
+} as const;
+const dayAndClock = new Intl.DateTimeFormat('en-US', dayAndClockParts);
+const yearDayAndClock = new Intl.DateTimeFormat('en-US', { ...dayAndClockParts, year: 'numeric' });
+const yearAlone = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: TRACK_ZONE });
 const zoneOffset = new Intl.DateTimeFormat('en-US', { timeZone: TRACK_ZONE, timeZoneName: 'longOffset' });
 const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -28,10 +31,19 @@ export function trackTime(at: string | number | Date): string {
   return instant === null ? String(at) : `${clock.format(instant)} ET`;
 }
 
-/** Day and clock time in the East: `Jun 7, 1:10 PM ET`. */
+let yearInView: string | null = null;
+
+/** Says which racing day (`2025-06-07`) is looked at: a time of another year is told with its year from then on. */
+export function viewDay(day: string): void {
+  yearInView = day.slice(0, 4);
+}
+
+/** Day and clock time in the East: `Jun 7, 1:10 PM ET`; `Jun 7, 2025, 1:10 PM ET` where another year is in view. Without a racing day in view the year of this device counts. */
 export function trackDayTime(at: string | number | Date): string {
   const instant = instantOf(at);
-  return instant === null ? String(at) : `${dayAndClock.format(instant)} ET`;
+  if (instant === null) return String(at);
+  const isOfYear = yearAlone.format(instant) === (yearInView ?? yearAlone.format(Date.now()));
+  return `${(isOfYear ? dayAndClock : yearDayAndClock).format(instant)} ET`;
 }
 
 /** A race day in words, `Saturday, June 7, 2025`, from `2025-06-07`. */
@@ -39,6 +51,10 @@ export function raceDay(date: string): string {
   const instant = instantOf(`${date}T00:00:00Z`);
   return instant === null ? date : longDay.format(instant);
 }
+
+/** A sentence of the server with its days, `2025-06-07`, in words. */
+export const withDaysInWords = (sentence: string): string =>
+  sentence.replace(/\b\d{4}-\d\d-\d\d\b/g, raceDay);
 
 /** Eleven in the morning ET of a race day, as an instant with its zone: `2025-06-07T11:00:00-04:00`. */
 export function morningOf(date: string): string {

@@ -6,24 +6,28 @@ export { Badge } from './base/badge.tsx';
 export type { ButtonTone } from './base/button.tsx';
 export { Button, buttonClass } from './base/button.tsx';
 export { Card } from './base/card.tsx';
-export type { Column } from './base/data-table.tsx';
-export { DataTable } from './base/data-table.tsx';
-export { Dialog } from './base/dialog.tsx';
 export { Empty } from './base/empty.tsx';
 export type { Choice } from './base/field.tsx';
 export { Checkbox, Field, SelectField, TextField } from './base/field.tsx';
+export { makeIcon } from './base/icon.ts';
 export type { SkeletonShape } from './base/skeleton.tsx';
 export { Skeleton } from './base/skeleton.tsx';
-export type { CellValue, Sort } from './base/table-rows.ts';
-export { csvOf } from './base/table-rows.ts';
-export type { Tab } from './base/tabs.tsx';
-export { Tabs } from './base/tabs.tsx';
 export { ThemeSwitch } from './base/theme-switch.tsx';
 export type { ToastTone } from './base/toast-card.tsx';
 export { ToastCard } from './base/toast-card.tsx';
 export { Tooltip } from './base/tooltip.tsx';
 export { classNames } from './class-names.ts';
-export { ago, money, morningOf, percent, raceDay, trackDayTime, trackTime } from './format.ts';
+export {
+  ago,
+  money,
+  morningOf,
+  percent,
+  raceDay,
+  trackDayTime,
+  trackTime,
+  viewDay,
+  withDaysInWords,
+} from './format.ts';
 export * from './icons.ts';
 export { links, withQuery } from './links.ts';
 export { helplines, product } from './product.ts';

@@ -1,17 +1,15 @@
-import type { ComponentType } from 'react';
-import type { ScreenProps } from '#frame/frame.ts';
-import { LedgerScreen } from './ledger/ledger-screen.tsx';
-import { OtbScreen } from './otb/otb-screen.tsx';
-import { ScoreboardScreen } from './scoreboard/scoreboard-screen.tsx';
+import type { ScreenProps, Views } from '#frame/frame.ts';
+import { screen, ViewOf } from '#frame/frame.ts';
 
-/** The views of this app, by the word the list of apps gives for a path. */
-const views: Readonly<Record<string, ComponentType>> = {
-  otb: OtbScreen,
-  ledger: LedgerScreen,
-  scoreboard: ScoreboardScreen,
+const views: Views = {
+  otb: screen(async () => (await import('./otb/otb-screen.tsx')).OtbScreen),
+  ledger: screen(async () => (await import('./ledger/ledger-screen.tsx')).LedgerScreen),
+  scoreboard: screen(async () => (await import('./scoreboard/scoreboard-screen.tsx')).ScoreboardScreen),
 };
 
+/** Fetches a view before it is drawn. */
+export const ahead = (view: string): void => views[view]?.fetch();
+
 export function ResultsScreens({ view }: ScreenProps) {
-  const View = views[view];
-  return View ? <View /> : null;
+  return <ViewOf views={views} view={view} />;
 }

@@ -15,7 +15,13 @@ export type Screen = {
   readonly ahead?: (client: QueryClient) => void;
 };
 
-type Module = { readonly bootstrap: unknown; readonly mount: unknown; readonly unmount: unknown };
+type Module = {
+  readonly bootstrap: unknown;
+  readonly mount: unknown;
+  readonly unmount: unknown;
+  /** Fetches a view of the app before it is drawn. */
+  readonly ahead?: (view: string) => void;
+};
 
 /** One micro-frontend: built on its own, fetched when one of its screens is wanted. */
 export type App = {

@@ -22,9 +22,9 @@ export function Footer() {
         </nav>
         <div className="foot-care">
           <p>
-            <strong>For entertainment only.</strong> No wager is taken here and nothing here is advice to bet.
-            You must be {product.minimumAge} or older. Most bets lose. Post positions can differ from the
-            program numbers used for betting.
+            <strong>For entertainment only, not for real betting decisions.</strong> No wager is taken here
+            and nothing here is advice to bet. You must be {product.minimumAge} or older. Most bets lose. Post
+            positions can differ from the program numbers used for betting.
           </p>
           <p>Please gamble responsibly. Free, confidential help:</p>
           <ul>

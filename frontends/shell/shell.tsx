@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
-import { events, hearOfChanges, queryClient } from '#api/api.ts';
+import { events, hearOfChanges, log, queryClient } from '#api/api.ts';
 import { navigate, tellSourcesSoon } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
 import { apps } from './apps.ts';
@@ -54,7 +54,17 @@ function askAhead(): void {
   screenAt(location.pathname, apps)?.screen.ahead?.(queryClient);
 }
 
+/** The app of this path comes while it is found out who is there; one that fails is fetched again when it is to be shown. */
+function fetchAhead(): void {
+  const found = screenAt(location.pathname, apps);
+  found?.app.load().then(
+    (app) => app.ahead?.(found.screen.view),
+    (error: unknown) => log.debug('The app of this path was not fetched ahead', error),
+  );
+}
+
 async function start(): Promise<void> {
+  fetchAhead();
   const room = document.getElementById('house');
   if (room === null) throw new Error('The page has no room for the application');
   const house = makeHouse(location.pathname);

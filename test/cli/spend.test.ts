@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { spendCommand } from '#cli/spend.ts';
+import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { SpendReport, SpendRow } from '#core/operations/spend/report.ts';
+import type { SpendBreakdown } from '#core/operations/use-cases/break-down-spend.ts';
 import { heard } from './heard.ts';
 
 const test = suite('racing-cli spend');
@@ -29,21 +31,58 @@ const REPORT: SpendReport = {
 };
 const NOTHING = { byService: [], byModel: [], byFeature: [], byRace: [], byMember: [] };
 
-const run = (report: SpendReport, ...args: string[]) =>
+const list = (...rows: SpendRow[]) => ({ rows, others: { count: 0, cost: 0 } });
+const FOUND: SpendBreakdown = {
+  span: { from: '2026-11-01' as RaceDay, to: '2026-11-21' as RaceDay },
+  at: instant(Date.UTC(2026, 10, 21, 17)),
+  total: row(null),
+  byModel: list(row('claude-x', { assumed: 4 })),
+  byFeature: list(row('picks')),
+  byRace: { rows: [row(null)], others: { count: 3, cost: 0.25 } },
+  byMember: { rows: [{ ...row('m-1'), email: 'anna@example.com' }], others: { count: 0, cost: 0 } },
+  forecast: {
+    is: 'told',
+    expected: 3,
+    low: 2.5,
+    high: 3.5,
+    level: 0.8,
+    basis: { from: '2026-10-24' as RaceDay, to: '2026-11-20' as RaceDay, days: 28, perDay: 0.1 },
+    daysLeft: 10,
+  },
+  scoredPicks: { races: 10, picks: 20, cost: 1, perPick: 0.05, ofAllPicks: 1.5 },
+};
+const TOO_FEW: Partial<SpendBreakdown> = {
+  forecast: { is: 'too-few-days', days: 1, needed: 7 },
+  scoredPicks: { races: 0, picks: 0, cost: 0, perPick: null, ofAllPicks: 0.2 },
+};
+
+const asked = async (found: SpendBreakdown, report: SpendReport, ...args: string[]) =>
   heard(
     spendCommand(async () => ({
       showSpend: async () => ({ report, days: [row('2026-11-20'), row('2026-11-21')] }),
+      breakDownSpend: async () => found,
       close: async () => undefined,
     })),
     ...args,
   );
+const run = (report: SpendReport, ...args: string[]) => asked(FOUND, report, ...args);
 
 test('spending is told beside the budgets, and by what it was for', async () => {
   const { out } = await run(REPORT);
   assert.match(out, /today {2}\$0\.0500 of \$5\.00, 1\.0% used, \$4\.95 left/);
-  assert.match(out, /month {2}\$2\.0000 of \$100\.00, 2\.0% used, about \$2\.86 by its end/);
+  assert.match(out, /month {2}\$2\.0000 of \$100\.00, 2\.0% used/);
+  assert.match(out, /ends at about \$3\.00; 80 times of 100 between \$2\.50 and \$3\.50, .* 28 whole days/);
+  assert.match(out, /A scored pick cost \$0\.0500: \$1\.0000 for 20 picks on 10 settled races/);
+  assert.match(out, /anna@example\.com +4/);
+  assert.match(out, /and 3 more, \$0\.2500 together/);
   assert.match(out, /claude-x +4 +12000 +\$0\.0500 +\$0\.0125 +4/);
   assert.match(out, /2026-11-20 +4/);
+});
+
+test('too few days make no forecast, and no settled pick no price of one', async () => {
+  const { out } = await asked({ ...FOUND, ...TOO_FEW }, REPORT);
+  assert.match(out, /No forecast for the month: 1 whole day .*, 7 are needed\./);
+  assert.match(out, /No pick of an outside analyst is settled yet; questions for picks cost \$0\.2000\./);
 });
 
 test('a day without a question says so', async () => {
@@ -56,6 +95,7 @@ test('a day without a question says so', async () => {
 test('as JSON it is all there', async () => {
   const told = JSON.parse((await run(REPORT, '--json')).out);
   assert.equal([told.daily.percentage, told.days.length, told.byRace[0].key], [1, 2, null]);
+  assert.equal([told.breakdown.forecast.is, told.breakdown.at], ['told', '2026-11-21T17:00:00.000Z']);
 });
 
 test.run();

@@ -43,7 +43,7 @@ function figureDoors(all: Accounts): AdminDoors['adminFigures'] {
 }
 
 /** Administration on shelves in memory; any PDF is read as the same report. */
-export function adminDoors(all: Accounts): AdminDoors {
+export function adminDoors(all: Accounts, underWay = makeActUnderWay()): AdminDoors {
   const directory = makeMemoryMemberDirectory(all.members, all.activity);
   const ledger = makeMemoryAcceptanceLedger(all.members, all.acceptances);
   const audit = makeMemoryAuditShelf();
@@ -64,7 +64,7 @@ export function adminDoors(all: Accounts): AdminDoors {
     adminFigures: figureDoors(all),
     audit: {
       readAudit: makeReadAudit({ audit }),
-      carryOutAct: makeCarryOutAct({ ...all, audit, underWay: makeActUnderWay() }),
+      carryOutAct: makeCarryOutAct({ ...all, audit, underWay }),
     },
   };
 }

@@ -31,9 +31,29 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/admin/sync-weather': { date: '2025-08-02' },
   'POST /api/admin/sync-ai-analysis': { date: '2025-08-02' },
   'POST /api/admin/pedicapper-scrape': { date: '2025-08-02' },
+  'POST /api/admin/sources/pause': {
+    sources: ['weather'],
+    until: '2025-08-03T12:00:00Z',
+    reason: 'Works on the line',
+  },
+  'POST /api/admin/sources/resume': { sources: ['weather'] },
+  'POST /api/admin/sources/retry': { sources: ['weather'], date: '2025-08-02' },
+  'POST /api/admin/backfills': { from: '2025-08-01', to: '2025-08-02' },
+  'POST /api/admin/evidence/export': {},
+  'POST /api/admin/evidence/purge': { userId: '{annaId}' },
 };
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const bodyOf = (row: Endpoint, annaId: string): unknown => {
+  const body = BODIES[nameOf(row)];
+  return body === undefined ? undefined : JSON.parse(JSON.stringify(body).replace('{annaId}', annaId));
+};
+/** What reads do not answer without. */
+const QUERIES: Readonly<Record<string, string>> = {
+  'GET /api/admin/backfills/plan': '?from=2025-08-01&to=2025-08-02',
+};
+/** Answered only while a backfill runs, or after one that was stopped: backfills.test.ts asks them. */
+const ONLY_OF_BACKFILLS = /backfills\/\{backfillId\}\//;
 const ofAdmins = endpoints.map(({ row }) => row).filter(({ access }) => access === 'admin');
 const addressOf = (path: string, annaId: string, runId = '1'): string =>
   path
@@ -78,20 +98,22 @@ test('an administrator is answered by every call, and each change leaves its ent
 }) => {
   const late = ({ method, path }: Endpoint): number =>
     method === 'DELETE' ? 2 : path.includes('{runId}') ? 1 : 0;
-  const rows = ofAdmins.toSorted((one, other) => late(one) - late(other));
+  const rows = ofAdmins
+    .filter(({ path }) => !ONLY_OF_BACKFILLS.test(path))
+    .toSorted((one, other) => late(one) - late(other));
   for (const row of rows) {
     const before = (await logOf(admin)).length;
-    const body = BODIES[nameOf(row)];
+    const body = bodyOf(row, annaId);
     const { runs } = (await admin.ask('GET', '/api/scrapers/runs')).json() as {
       runs: readonly { id: string }[];
     };
     const answer = await admin.ask(
       row.method,
-      addressOf(row.path, annaId, runs[0]?.id),
+      addressOf(row.path, annaId, runs[0]?.id) + (QUERIES[nameOf(row)] ?? ''),
       body === undefined ? {} : { body },
     );
     assert.is(answer.status, 200, `${nameOf(row)} ${answer.text}`);
-    assert.equal(row.reply?.parse(answer.json()), answer.json(), nameOf(row));
+    if (row.reply !== undefined) assert.equal(row.reply.parse(answer.json()), answer.json(), nameOf(row));
     const log = await logOf(admin);
     const entries = row.inOwnUnits === true ? 2 : 1;
     assert.is(log.length - before, row.method === 'GET' ? 0 : entries, nameOf(row));

@@ -85,6 +85,27 @@ test('bad questions are 400 with the field, also to whoever accepts events; a vi
   assert.is((await door.browser().ask('POST', '/api/ai/ask-jake', { body: { question: 'x' } })).status, 401);
 });
 
+test('a debate is heard round by round by whoever accepts events, and ends with the documented answer', async () => {
+  const browser = await member();
+  const headers = { Accept: 'text/event-stream' };
+  const { status, text } = await browser.ask('POST', '/api/ai-debate/1', { headers });
+  assert.is(status, 200);
+  const events = eventsIn(text);
+  assert.equal(
+    events.map(({ event, data }) => [event, Object.keys(data)[0]]),
+    [
+      ['piece', 'round1'],
+      ['piece', 'round2'],
+      ['piece', 'round3'],
+      ['answer', 'raceId'],
+    ],
+  );
+  const whole = events.at(-1)?.data;
+  for (const [at, round] of (['round1', 'round2', 'round3'] as const).entries())
+    assert.equal(events[at]?.data[round], whole?.[round]);
+  assert.is((await browser.ask('POST', '/api/ai-debate/12', { headers })).status, 404, 'the status stays');
+});
+
 test('a debate: 400 outside 1 to 12, 404 off the card, an empty body is well', async () => {
   const browser = await member();
   for (const [number, status] of [

@@ -238,4 +238,15 @@ test('the address that names the whole host, and doubled slashes, break nothing'
   }
 });
 
+test('a number in an address that is none is told by its name, without the word for no number', async () => {
+  for (const [path, name] of [
+    ['/api/pace-analysis/saratoga/first', 'raceNumber'],
+    ['/api/handicappers?top=three', 'top'],
+  ] as const) {
+    const answer = await door.browser().ask('GET', path);
+    assert.is(answer.status, 400);
+    assert.equal(answer.json(), { message: `"${name}": expected number.` });
+  }
+});
+
 test.run();

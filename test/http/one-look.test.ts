@@ -41,6 +41,7 @@ test('the card of a day is read once, and its past races with it', async () => {
     readForm: makeReadForm({ cards }),
     findRace: makeFindRace({ cards }),
     pricesNow: async () => new Map(),
+    raceWeatherOf: async () => new Map(),
     racingClock,
   };
   const { card } = await dayOf(doors, 'saratoga');

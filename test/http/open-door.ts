@@ -13,6 +13,7 @@ import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
 import { makeMemoryResultYears } from '#adapters/memory/result-years.ts';
 import { makeMemoryStandingShelf } from '#adapters/memory/standing-shelf.ts';
 import { makeMemoryWeatherShelf } from '#adapters/memory/weather-shelf.ts';
+import { makeActUnderWay } from '#adapters/system/act-under-way.ts';
 import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { handicapper, modelsInUse } from '#config/models.ts';
@@ -38,6 +39,7 @@ import type { Card } from '#core/card/race.ts';
 import { makeFindRace } from '#core/card/use-cases/find-race.ts';
 import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import { makeReadForm } from '#core/card/use-cases/read-form.ts';
+import { makeShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeShowChanges } from '#core/card/use-cases/show-changes.ts';
 import { makeTodaysCard } from '#core/card/use-cases/todays-card.ts';
 import { makeAcceptBeforeSignIn } from '#core/compliance/use-cases/accept-before-sign-in.ts';
@@ -46,6 +48,7 @@ import { makeCheckAcceptance } from '#core/compliance/use-cases/check-acceptance
 import { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
 import { makeMyAcceptances } from '#core/compliance/use-cases/my-acceptances.ts';
 import { makeFindBackings } from '#core/handicapping/use-cases/find-backings.ts';
+import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weather.ts';
 import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
 import { makePriceTicket } from '#core/handicapping/use-cases/price-ticket.ts';
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
@@ -60,6 +63,7 @@ import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeAskResults } from '#core/results/use-cases/ask-results.ts';
 import { makeReadResultsBook } from '#core/results/use-cases/read-results-book.ts';
 import { makeShowResults } from '#core/results/use-cases/show-results.ts';
+import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import type { WeatherTold } from '#core/weather/weather-told.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { accountsDoors } from '#test/support/accounts-doors.ts';
@@ -67,6 +71,7 @@ import type { Gathers } from '#test/support/run-doors.ts';
 import { adminDoors } from './admin-doors.ts';
 import { assistantDoors } from './assistant-doors.ts';
 import { openBrowser } from './browser.ts';
+import { evidenceDoors, spendBreakdownDoors, timelineDoors } from './evidence-doors.ts';
 import { ledgerDoors, pickShelves } from './ledger-doors.ts';
 import { operationDoors } from './operation-doors.ts';
 import { peopleDoors } from './people-doors.ts';
@@ -74,6 +79,7 @@ import { pickDoors } from './pick-doors.ts';
 import { newsDoors } from './press-doors.ts';
 import { schedulerDoors } from './scheduler-doors.ts';
 import { shapeDoors } from './shape-doors.ts';
+import { sourceCareDoors } from './source-care-doors.ts';
 import { spendDoors } from './spend-doors.ts';
 import { weatherDoors } from './weather-doors.ts';
 
@@ -131,7 +137,7 @@ async function cardDoors({ cards = [aCard()], boards = [], told = [] }: DoorWish
   const knownAround = makeKnowAround({ backingsOf, odds, raceWeatherOf: async () => new Map() });
   return {
     shelf,
-    odds,
+    timeline: { printed, changes, odds },
     knownAround,
     showChanges: makeShowChanges({ cards: printed, changes, clock }),
     pricesNow: makePricesNow({ odds, clock }),
@@ -139,6 +145,7 @@ async function cardDoors({ cards = [aCard()], boards = [], told = [] }: DoorWish
     todaysCard: makeTodaysCard({ cards: shelf, clock }),
     readForm: makeReadForm({ cards: shelf }),
     findRace: makeFindRace({ cards: shelf }),
+    showCard: makeShowCard({ cards: shelf }),
     rateRace: makeRateRace({ cards: shelf, knownAround, clock, handicapper }),
     priceTicket: makePriceTicket({ cards: shelf, knownAround, clock, handicapper }),
   };
@@ -186,15 +193,16 @@ const authDoors = (all: AllAccounts, wishes: DoorWishes): HttpDoors['useCases'][
 
 async function memoryDoors(wishes: DoorWishes, lines: string[]) {
   const clock: Clock = () => wishes.racingNow ?? BEFORE_RACE_1;
-  const { shelf, knownAround, todaysCard, rateRace, priceTicket, showOdds, ...cardActs } = await cardDoors(
-    wishes,
-    clock,
-  );
+  const { shelf, timeline, knownAround, todaysCard, rateRace, priceTicket, showOdds, ...cardActs } =
+    await cardDoors(wishes, clock);
   const resultShelf = await resultsOf(wishes.results ?? []);
   const weatherShelf = makeMemoryWeatherShelf();
   await weatherShelf.keep(wishes.weather ?? []);
+  const weatherBefore = makeFindWeather({ weather: weatherShelf, others: [] });
+  const raceWeatherOf = makeFindRaceWeather({ weatherBefore });
   const showResults = makeShowResults({ results: resultShelf });
   const { all, mails, settled } = memoryAccounts();
+  const actUnderWay = makeActUnderWay();
   const operations = operationDoors({
     cards: shelf,
     results: resultShelf,
@@ -221,7 +229,7 @@ async function memoryDoors(wishes: DoorWishes, lines: string[]) {
         digest,
       },
       activity: { noteVisit: makeNoteVisit(all), myActivity: makeMyActivity(all) },
-      races: { todaysCard, ...cardActs, racingClock: clock, isRacingClockSet: true },
+      races: { todaysCard, ...cardActs, raceWeatherOf, racingClock: clock, isRacingClockSet: true },
       changes: { showChanges: cardActs.showChanges },
       odds: { showOdds },
       ml: { rateRace, house: modelsInUse },
@@ -256,10 +264,25 @@ async function memoryDoors(wishes: DoorWishes, lines: string[]) {
       ...peopleDoors({ ...all, cards: shelf, results: resultShelf, ledger: sealed.ledger }, clock),
       events: { announcements: makeMemoryAnnouncements() },
       spend: spendDoors(machineClock),
+      spendBreakdown: spendBreakdownDoors(all.members),
+      raceTimeline: timelineDoors(
+        {
+          ...timeline,
+          cards: shelf,
+          weatherBefore,
+          raceWeatherOf,
+          points: clockwork.points,
+          ledger: sealed.ledger,
+          results: resultShelf,
+        },
+        clock,
+      ),
+      evidence: evidenceDoors(all),
       ...operations.useCases,
+      ...sourceCareDoors(operations, actUnderWay),
       scheduler: clockwork.scheduler,
       house: { readiness: async () => undefined, version: '0.0.0' },
-      ...adminDoors(all),
+      ...adminDoors(all, actUnderWay),
     },
     session: { sessions: all.sessions, clock: machineClock, newSecret, digest },
     settings: { ...SETTINGS, ...wishes.settings },

@@ -2,6 +2,7 @@ import type { HttpDoors } from '#adapters/http/app.ts';
 import { makeMemoryDayCounts } from '#adapters/memory/day-counts.ts';
 import { makeMemoryExpertShelf } from '#adapters/memory/expert-shelf.ts';
 import { makeMemoryFigureShelf } from '#adapters/memory/figure-shelf.ts';
+import { makeMemoryPauseShelf } from '#adapters/memory/pause-shelf.ts';
 import { makeMemoryPedigreeShelf } from '#adapters/memory/pedigree-shelf.ts';
 import { makeMemoryPicksShelf } from '#adapters/memory/picks-shelf.ts';
 import { makeMemoryQuarantineShelf } from '#adapters/memory/quarantine-shelf.ts';
@@ -14,6 +15,7 @@ import { makeAskWorkflow } from '#core/operations/use-cases/ask-workflow.ts';
 import { makeRunSource } from '#core/operations/use-cases/run-source.ts';
 import { makeRunWorkflow } from '#core/operations/use-cases/run-workflow.ts';
 import { makeShowHealth } from '#core/operations/use-cases/show-health.ts';
+import { makeUnlessPaused } from '#core/operations/use-cases/unless-paused.ts';
 import { makeWatchQuarantine } from '#core/operations/use-cases/watch-quarantine.ts';
 import { makeWatchRuns } from '#core/operations/use-cases/watch-runs.ts';
 import { WORKFLOW_STEPS } from '#core/operations/workflow-steps.ts';
@@ -64,7 +66,10 @@ export function operationDoors({
   });
   const workflows = makeMemoryWorkflowShelf();
   const quarantine = makeMemoryQuarantineShelf();
-  const runSource = makeRunSource(doors);
+  const pauses = makeMemoryPauseShelf();
+  const unlessPaused = makeUnlessPaused({ pauses, clock: doors.clock });
+  const asking = makeRunSource(doors);
+  const runSource: typeof asking = (wish) => unlessPaused(wish.source, () => asking(wish));
   const runWorkflow = makeRunWorkflow({
     ...doors,
     workflows,
@@ -80,5 +85,5 @@ export function operationDoors({
       showHealth: makeShowHealth({ counts, racingClock, abilities: ABILITIES }),
     },
   };
-  return { useCases, runs: doors.runs, workflows, quarantine, pass };
+  return { useCases, doors, counts, pauses, runSource, runs: doors.runs, workflows, quarantine, pass };
 }

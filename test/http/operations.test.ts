@@ -107,10 +107,20 @@ test('a date that is none is refused by name, and nobody syncs without end', () 
 test('each source of an administrator is asked for the day that is named', () =>
   at({}, async ({ admin }) => {
     for (const name of ['racing-api', 'pedicapper', 'expert-picks', 'weather', 'ai-analysis'] as const) {
-      const answer = await admin.call(`POST /api/admin/sync-${name}`, { body: { date: '2025-08-01' } });
-      assert.equal([answer.success, answer.date], [true, '2025-08-01'], name);
+      const date = name === 'weather' ? DAY : '2025-08-01';
+      const answer = await admin.call(`POST /api/admin/sync-${name}`, { body: { date } });
+      assert.equal([answer.success, answer.date], [true, date], name);
       assert.is((await admin.ask('POST', `/api/admin/sync-${name}`, { body: {} })).status, 400, name);
     }
+  }));
+
+test('a source is not asked for a day of which it tells nothing', () =>
+  at({}, async ({ admin }) => {
+    const answer = await admin.ask('POST', '/api/admin/sync-weather', { body: { date: '2025-08-01' } });
+    assert.equal(
+      [answer.status, messageOf(answer)],
+      [400, 'date: 2025-08-01 is not from 2025-08-02 to 2025-08-16, and Weather tells of no other day.'],
+    );
   }));
 
 test('the pages of a day to come are refused for a scrape and a workflow', () =>

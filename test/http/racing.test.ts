@@ -129,6 +129,30 @@ test('a day without a card names the latest one there is, at each track its own'
   });
 });
 
+test('the card of a past day is told as it was kept, with the day it is now; a day without one is not found', () => {
+  const racingNow = parseInstant('2025-08-05T12:00:00-04:00') as Instant;
+  return withDoor({ cards: [aCard()], racingNow }, async (door) => {
+    const browser = door.browser();
+    assert.equal(await today(door), []);
+    const path = 'GET /api/tracks/{slug}/cards/{date}';
+    const told = await browser.call(path, { params: { slug: 'saratoga', date: DAY } });
+    assert.equal([told.cardDay, told.today, told.isDemo], [DAY, '2025-08-05', false]);
+    assert.equal(
+      told.races.map(({ raceNumber, status }) => [raceNumber, status]),
+      [
+        [1, 'completed'],
+        [2, 'completed'],
+      ],
+    );
+    assert.is(told.provenance.source, 'Brisnet card SAR0802.DRF');
+    for (const [date, status] of [
+      ['2025-08-03', 404],
+      ['yesterday', 400],
+    ] as const)
+      assert.is((await browser.ask('GET', `/api/tracks/saratoga/cards/${date}`)).status, status, date);
+  });
+});
+
 test('a race in the West is told on its own clock, its instant is the same everywhere', () => {
   const postTime = parseInstant('2025-07-19T14:00:00-07:00');
   const day = '2025-07-19' as RaceDay;

@@ -80,7 +80,7 @@ test('log, figures and run sheet tell what became of a point', () =>
     const mine = there(await points.claim(aClaim('w1', MOMENT, HALF_AN_HOUR)));
     const end = { holder: null, leaseUntil: null, endedAt: shift(BEFORE_RACE_1, SECOND) } as const;
     const why = { sentence: 'The host is out of order (502).', code: 'source.ill', tries: 1 };
-    await points.settle({ ...mine, ...end, ...why, state: 'failed', runId: 'run-7' }, 'w1');
+    await points.settle(mine, { ...mine, ...end, ...why, state: 'failed', runId: 'run-7' });
     const [line] = await admin.call('GET /api/admin/refresh-logs', {});
     assert.equal(line, {
       level: 'error',

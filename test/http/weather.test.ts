@@ -67,6 +67,17 @@ test('the weather is told in the documented shape with its source, whichever way
   }
 });
 
+test('the races of a card tell the going of their course in the track’s own word; an estimate from the rain is no word', async () => {
+  const going = async (weather: DoorWishes['weather']) => {
+    const races = await answered('/api/races/saratoga/today', { weather: weather ?? [] });
+    const [{ id }] = races.body;
+    const one = await answered(`/api/races/${id}`, { weather: weather ?? [] });
+    return [races.body[0].surface, races.body[0].trackCondition, one.body.trackCondition];
+  };
+  assert.equal(await going(WEATHER), ['D', 'Sloppy (Sealed)', 'Sloppy (Sealed)']);
+  assert.equal(await going([aTold('rain', aRain([0.4, 0.4]))]), ['D', null, null]);
+});
+
 test('the extended weather adds place, source, gusts, rain, alert and time', async () => {
   const { body } = await answered('/api/weather/saratoga/current', { weather: WEATHER });
   assert.equal(

@@ -57,13 +57,13 @@ test('a form that cannot be sent says why and goes back to the input to mend, ea
 
 test('without a session the racing is there to read, and what is personal is refused', async () => {
   const { context } = await stage.enter();
-  const races = (await (await context.request.get('/api/races')).json()) as { id: string }[];
+  const races = (await (await context.request.get('/api/races')).json()) as { id: string; day: string }[];
   const places: Record<string, string> = {
     raceId: races[0]?.id ?? '',
     id: races[0]?.id ?? '',
     slug: 'saratoga',
     trackId: 'saratoga',
-    date: '2025-06-07',
+    date: races[0]?.day ?? '',
   };
   let read = 0;
   let refused = 0;

@@ -51,6 +51,50 @@ test('Jake is asked with Enter, answers by name of who answered, and can be copi
   await says('Failed to get response. Please try again.');
 });
 
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+test('an answer that is refused half-way keeps what was heard, with the documented words; the field has the focus again', async () => {
+  await page.goto('/ask-jake');
+  const field = page.getByLabel('Your question');
+  const body =
+    event('piece', { text: 'Keep most of it. ' }) +
+    event('refused', { status: 502, message: 'Claude gave no answer.' });
+  await page.route(/\/api\/ai\/ask-jake/, (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body }),
+  );
+  await field.fill('And now?');
+  await field.press('Enter');
+  await says('Failed to get response. Please try again.');
+  const broken = page.getByRole('article', { name: 'Jake' }).nth(1);
+  await broken.getByText('Keep most of it.').waitFor();
+  await broken.getByText('The answer broke off here.').waitFor();
+  await field.evaluate((area) => new Promise((done) => setTimeout(() => done(area), 50)));
+  assert.ok(await field.evaluate((area) => document.activeElement === area));
+});
+
+test('who leaves while an answer is on its way takes the question along, and is told of nothing', async () => {
+  for (const [path, call, ask] of [
+    [
+      '/ask-jake',
+      /\/api\/ai\/ask-jake/,
+      async () => {
+        await page.getByLabel('Your question').fill('Who wins?');
+        await page.getByLabel('Your question').press('Enter');
+      },
+    ],
+    ['/ai-debate', /\/api\/ai-debate\/1/, () => button('Start Debate').click()],
+  ] as const) {
+    await page.goto(path);
+    await page.route(call, () => undefined);
+    const broken = page.waitForEvent('requestfailed', (request) => call.test(request.url()));
+    await ask();
+    await page.getByRole('link', { name: 'AI Picks' }).first().click();
+    assert.match((await broken).failure()?.errorText ?? '', /ABORTED/);
+    await page.locator('.picks-screen').waitFor();
+    assert.is(await page.getByText('Failed to get response').count(), 0);
+  }
+});
+
 test('a debate of the first race has three rounds and an end; one that cannot be held says so', async () => {
   await page.goto('/ai-debate');
   const race = page.getByLabel('Race', { exact: true });
@@ -138,6 +182,30 @@ test('a price that moves is asked for anew as soon as the server tells of it', a
   await card.getByText('7-2').first().waitFor();
   await card.locator('.now-price', { hasText: '9-2' }).first().waitFor();
   assert.ok(count > 1);
+});
+
+test('a round of a debate stands as soon as it is told', async () => {
+  const analyst = { name: 'Claude', model: 'a-model', isBuiltIn: false, note: null };
+  const opening = { horse: 'PAPER LANTERN', programNumber: '1', confidence: 7, reasoning: 'It has speed.' };
+  const piece = {
+    round1: { claude: opening, gpt: opening },
+    speakers: { round1: { claude: analyst, gpt: analyst } },
+  };
+  const told = JSON.stringify(event('piece', piece));
+  await page.addInitScript(`
+    const own = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      if (!String(input).includes('/api/ai-debate/')) return own(input, init);
+      const body = new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode(${told})) });
+      return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
+    };`);
+  await page.goto('/ai-debate');
+  await button('Start Debate').click();
+  await page.getByRole('heading', { name: /Initial Analysis/ }).waitFor();
+  await says('It has speed.');
+  assert.is(await page.getByRole('heading', { name: /Critical Analysis/ }).count(), 0);
+  assert.ok(await button('Debating...').isDisabled());
+  assert.is(await page.locator('[role=status]', { hasText: 'Round 1 is told.' }).count(), 1);
 });
 
 test.run();

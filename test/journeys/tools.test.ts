@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
 import { openStage, phone } from './stage.ts';
@@ -68,6 +69,20 @@ test('pace without its calls says what is missing, tab by tab, and asks again wh
   assert.is(askedFor('/api/odds/live/').length, before + 1);
 });
 
+test('pace on a day without a race says in each tab what it waits for', async () => {
+  const card = await answerOf('/api/races/saratoga/today/detailed');
+  await page.route(/\/today\/detailed/, json({ ...card, races: [], cardDay: null }));
+  await page.goto('/pace-analysis?tab=live-odds');
+  await says('No Racing at Saratoga Today');
+  await says('Select a race to view live betting odds');
+  await page.getByRole('tab', { name: 'Running Styles' }).click();
+  await says('Running style analysis requires pace data');
+  await page.getByRole('tab', { name: 'Speed Figures' }).click();
+  await says('Speed figures require completed race data');
+  await page.getByRole('tab', { name: 'Pace Breakdown' }).click();
+  await says('Pace analysis requires authentic racing data...');
+});
+
 test('bias: thirty days unless told otherwise, in the words of the call, and its failure in its own', async () => {
   visit.asked.length = 0;
   await page.goto('/track-bias-analysis');
@@ -131,6 +146,19 @@ test('a field of fourteen with a scratched horse keeps to a phone', async () => 
       .evaluate((name) => getComputedStyle(name).textDecorationLine);
     assert.is(line, 'line-through', path);
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), phone.width, path);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('the tables of the predictions keep to a window between a phone and a desk', async () => {
+  for (const width of [650, 700, 768, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const tab of ['Race Predictions', 'Key Factors']) {
+      await page.goto('/ml-predictions?race=4');
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('table').first().waitFor();
+      assert.is(await sidewaysPixels(page), 0, `${tab} at ${width}`);
+    }
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 });

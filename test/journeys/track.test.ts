@@ -76,6 +76,23 @@ test('the choice is kept, and the chances of its races are shown', async () => {
   );
 });
 
+test('its bias is its own, and without results there that is said', async () => {
+  const { page, asked } = here;
+  asked.length = 0;
+  await page.goto('/track-bias-analysis');
+  await page.getByText('No results to judge a bias by').waitFor();
+  assert.is(await trackList(page).inputValue(), 'del-mar');
+  assert.ok(asked.some((url) => url.includes('/api/tracks/del-mar/bias?days=30')));
+  assert.not.ok(asked.some((url) => url.includes('/api/track-bias/saratoga')));
+  const flagship = page.waitForRequest((request) =>
+    request.url().includes('/api/track-bias/saratoga?days=30'),
+  );
+  await trackList(page).selectOption('saratoga');
+  await flagship;
+  await trackList(page).selectOption('del-mar');
+  await page.goto('/');
+});
+
 test('back at Saratoga the season is told', async () => {
   const { page } = here;
   await trackList(page).selectOption('saratoga');

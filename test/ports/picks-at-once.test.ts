@@ -5,12 +5,17 @@ import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { makePostgresLongTurns } from '#adapters/postgres/long-turns.ts';
 import { makePostgresPicksShelf } from '#adapters/postgres/picks-shelf.ts';
-import { newId } from '#adapters/system/identifiers.ts';
+import { digest, newId } from '#adapters/system/identifiers.ts';
 import { analysisFor } from '#config/models.ts';
+import { shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
+import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { MORNING } from '#test/core/picks/picks-of.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { type Answering, aProvider } from '#test/support/ai/a-provider.ts';
+import { aToldPick } from '#test/support/ai/a-question.ts';
 import { nobodyAsked } from '#test/support/nobody-asked.ts';
 import { nothingKnown } from '#test/support/nothing-known.ts';
 import { sealNothing } from '#test/support/seal-nothing.ts';
@@ -74,6 +79,48 @@ test('two processes that come to the same day at once ask about it once', async 
     assert.is(asked.length, 1);
     assert.equal(one.recommendations, two.recommendations);
     assert.is((await makePostgresPicksShelf(database).picksFor('saratoga', DAY))?.revision, 1);
+  } finally {
+    await other.close();
+    await close();
+  }
+});
+
+test('two processes that refresh a race at once ask about it once a side, and both have a fresh answer', async () => {
+  const { database, name, close } = await openTestDatabase();
+  const other = openDatabase((await testServer()).connection(name));
+  try {
+    await makePostgresCardShelf(database).keep(aCard(), 'hash');
+    const begun = performance.now();
+    const clock = () => shift(MORNING, Math.round(performance.now() - begun));
+    const slowly: Answering = async () => {
+      await pause(300);
+      return aToldPick();
+    };
+    const [claude, openai] = [aProvider('claude', slowly), aProvider('openai', slowly)];
+    const providers = { claude: claude.provider, openai: openai.provider };
+    const outside = {
+      claude: { name: 'Claude', model: claude.provider.model },
+      openai: { name: 'GPT', model: openai.provider.model },
+    };
+    const processOn = (own: Database) =>
+      makeRefreshRace({
+        cards: makePostgresCardShelf(own),
+        picks: makePostgresPicksShelf(own),
+        clock,
+        oneAtATime: own.oneAtATime,
+        analysis: analysisFor({ isKeySet: true, outside }),
+        knownAround: nothingKnown,
+        seal: sealNothing,
+        ...nobodyAsked,
+        longTurn: makePostgresLongTurns(own, newId, { leaseMs: 2_000, beatMs: 200, lookMs: 20 }),
+        askAnalysts: makeAskAnalysts({ providers, newsOf: async () => [], clock, digest }),
+      });
+    const ask = { track: 'saratoga', day: DAY, raceNumber: 1 };
+    const answers = await Promise.all([processOn(database)(ask), processOn(other)(ask)]);
+    assert.equal([claude.heard.length, openai.heard.length], [1, 1]);
+    for (const { recommendation } of answers) assert.is(recommendation.analysts.claude.unavailable, null);
+    await processOn(other)(ask);
+    assert.is(claude.heard.length, 2, 'a later refresh asks again');
   } finally {
     await other.close();
     await close();

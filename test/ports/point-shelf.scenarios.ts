@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
-import { plannedPoint } from '#core/operations/schedule/point.ts';
+import { type ClaimedPoint, type Point, plannedPoint } from '#core/operations/schedule/point.ts';
 import type { PointSheet, PointShelf } from '#core/operations/schedule/ports.ts';
 import { POINT_LEASE_MS } from '#core/operations/schedule/settling.ts';
 import { aClaim, afterDue, aPlannedPoint, POINT_DAY, POINT_DUE, POINT_SCOPE } from '#test/support/a-point.ts';
@@ -14,6 +14,9 @@ export interface OpenedPoints {
 }
 
 const PLANNED_AT = shift(POINT_DUE, -60 * MINUTE);
+const END = { state: 'done', holder: null, leaseUntil: null, endedAt: POINT_DUE } as const;
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
+const pointOf = ({ claim: _, ...point }: ClaimedPoint): Point => point;
 const LATER = aPlannedPoint({ name: '5-minutes', dueAt: shift(POINT_DUE, 5 * MINUTE) });
 
 /** What every shelf of points does; `open` gives an empty one. */
@@ -76,30 +79,41 @@ export function pointShelfScenarios(name: string, open: () => Promise<OpenedPoin
     const { points } = shelf;
     await planned(shelf, aPlannedPoint());
     const mine = there(await points.claim(aClaim('w1')));
-    assert.is(await points.hold(mine, 'w2', shift(POINT_DUE, MINUTE)), false);
-    assert.is(await points.hold(mine, 'w1', shift(POINT_DUE, MINUTE)), true);
+    assert.is(await points.hold({ ...mine, claim: NOBODYS }, shift(POINT_DUE, MINUTE)), false);
+    assert.is(await points.hold(mine, shift(POINT_DUE, MINUTE)), true);
     assert.is(await points.claim(aClaim('w2', afterDue(MINUTE))), null);
     const taken = there(await points.claim(aClaim('w2', afterDue(MINUTE + 1))));
     assert.is(taken.holder, 'w2');
-    assert.is(await points.hold(mine, 'w1', shift(POINT_DUE, 9 * MINUTE)), false);
-    const end = { state: 'done', holder: null, leaseUntil: null, endedAt: POINT_DUE } as const;
-    assert.is(await points.settle({ ...mine, ...end }, 'w1'), false);
-    assert.is(await points.settle({ ...taken, ...end, runId: 'run-1' }, 'w2'), true);
-    assert.equal(await points.ofDay(POINT_SCOPE), [{ ...taken, ...end, runId: 'run-1' }]);
+    assert.is(await points.hold(mine, shift(POINT_DUE, 9 * MINUTE)), false);
+    assert.is(await points.settle(mine, { ...mine, ...END }), false);
+    assert.is(await points.settle(taken, { ...taken, ...END, runId: 'run-1' }), true);
+    assert.equal(await points.ofDay(POINT_SCOPE), [{ ...pointOf(taken), ...END, runId: 'run-1' }]);
+  });
+
+  test('who lost a point and takes it again holds it by the new claim alone, and by none after handing it back', async (shelf) => {
+    const { points } = shelf;
+    await planned(shelf, aPlannedPoint());
+    const lost = there(await points.claim(aClaim('w1')));
+    const again = there(await points.claim(aClaim('w1', afterDue(POINT_LEASE_MS + 1))));
+    assert.is.not(again.claim, lost.claim);
+    assert.is(await points.hold(lost, shift(POINT_DUE, 9 * MINUTE)), false);
+    assert.is(await points.settle(lost, { ...lost, ...END, runId: 'run-1' }), false);
+    await points.release('w1');
+    assert.is(await points.settle(again, { ...again, ...END }), false);
+    const last = there(await points.claim(aClaim('w1', afterDue(POINT_LEASE_MS + 2))));
+    assert.is(await points.settle(again, { ...again, ...END }), false);
+    assert.is(await points.settle(last, { ...last, ...END, runId: 'run-2' }), true);
+    assert.is(there((await points.ofDay(POINT_SCOPE))[0]).runId, 'run-2');
   });
 
   test('what is settled stays: it is not had, planned or dropped again', async (shelf) => {
     const { points } = shelf;
     await planned(shelf, aPlannedPoint());
     const mine = there(await points.claim(aClaim('w1')));
-    const end = {
-      state: 'failed',
-      holder: null,
-      leaseUntil: null,
-      endedAt: shift(POINT_DUE, SECOND),
-    } as const;
-    const failed = { ...mine, ...end, sentence: 'The host is out of order.', code: 'source.ill', tries: 1 };
-    await points.settle(failed, 'w1');
+    const end = { ...END, state: 'failed', endedAt: shift(POINT_DUE, SECOND) } as const;
+    const why = { sentence: 'The host is out of order.', code: 'source.ill', tries: 1 };
+    const failed = { ...pointOf(mine), ...end, ...why };
+    await points.settle(mine, failed);
     assert.is(await points.claim(aClaim('w2', afterDue(MINUTE))), null);
     await planned(shelf, aPlannedPoint({ dueAt: shift(POINT_DUE, 9 * MINUTE) }));
     await planned(shelf);
@@ -114,10 +128,45 @@ export function pointShelfScenarios(name: string, open: () => Promise<OpenedPoin
     await planned(shelf, aPlannedPoint());
     const mine = there(await points.claim(aClaim('w1')));
     const again = { ...mine, state: 'planned', holder: null, leaseUntil: null, tries: 1 } as const;
-    await points.settle({ ...again, ringAt: shift(POINT_DUE, 5 * MINUTE) }, 'w1');
+    await points.settle(mine, { ...again, ringAt: shift(POINT_DUE, 5 * MINUTE) });
     await planned(shelf, aPlannedPoint({ dueAt: shift(POINT_DUE, MINUTE) }));
     assert.is(await points.claim(aClaim('w1', afterDue(4 * MINUTE))), null);
     assert.is(there(await points.claim(aClaim('w1', afterDue(5 * MINUTE)))).tries, 1);
+  });
+
+  test('a point that moves beyond its next try begins anew at its moment', async (shelf) => {
+    const { points } = shelf;
+    await planned(shelf, aPlannedPoint());
+    const mine = there(await points.claim(aClaim('w1')));
+    const why = { sentence: 'No result yet.', code: 'schedule.no-result', runId: 'run-1', tries: 2 };
+    const again = { ...mine, ...why, state: 'planned', holder: null, leaseUntil: null } as const;
+    await points.settle(mine, { ...again, ringAt: shift(POINT_DUE, 5 * MINUTE) });
+    const moved = aPlannedPoint({ dueAt: shift(POINT_DUE, 6 * MINUTE) });
+    await planned(shelf, moved);
+    assert.equal(await points.ofDay(POINT_SCOPE), [plannedPoint(moved)]);
+  });
+
+  test('what did not come and came later is caught up, of its own clock and once', async (shelf) => {
+    const { points } = shelf;
+    const keys = ['a', 'b', 'c'].map((key) => aPlannedPoint({ name: key }));
+    await planned(shelf, ...keys);
+    const states = ['failed', 'missed', 'done'] as const;
+    for (const [nth, state] of states.entries()) {
+      const mine = there(await points.claim(aClaim('w1', afterDue(0), there(keys[nth]))));
+      await points.settle(mine, { ...mine, ...END, state, code: 'x', sentence: 'Not out.', runId: 'run-1' });
+    }
+    const names = async (clock = 0, from = POINT_DUE) =>
+      (await points.notCome(clock, ['a', 'b', 'c'], from)).map(({ name: key }) => key);
+    assert.equal(await names(), ['a', 'b']);
+    assert.equal([await names(7), await names(0, shift(POINT_DUE, 1))], [[], []]);
+    const at = shift(POINT_DUE, 60 * MINUTE);
+    await points.catchUp(keys, { at, sentence: 'It came later.' });
+    assert.equal(await names(), []);
+    const [first, second, third] = await points.ofDay(POINT_SCOPE);
+    const came = { state: 'caught-up', startedAt: at, endedAt: at, runId: null, code: null } as const;
+    for (const point of [there(first), there(second)])
+      assert.equal(point, { ...point, ...came, sentence: 'It came later.' });
+    assert.equal([there(third).state, there(third).runId], ['done', 'run-1']);
   });
 
   test('handed back, a point can be had again at once', async (shelf) => {
@@ -134,8 +183,7 @@ export function pointShelfScenarios(name: string, open: () => Promise<OpenedPoin
     const { points } = shelf;
     await planned(shelf, aPlannedPoint(), LATER);
     const mine = there(await points.claim(aClaim('w1')));
-    const end = { state: 'done', holder: null, leaseUntil: null, endedAt: POINT_DUE } as const;
-    await points.settle({ ...mine, ...end, runId: 'run-1' }, 'w1');
+    await points.settle(mine, { ...mine, ...END, runId: 'run-1' });
     const moved = aPlannedPoint({ dueAt: shift(POINT_DUE, 9 * MINUTE) });
     await points.reopen([aPlannedPoint(), { ...LATER, dueAt: shift(POINT_DUE, 20 * MINUTE) }]);
     assert.equal(
@@ -151,7 +199,7 @@ export function pointShelfScenarios(name: string, open: () => Promise<OpenedPoin
     const { points } = shelf;
     const settle = async (key: ReturnType<typeof aPlannedPoint>, state: 'failed' | 'done') => {
       const mine = there(await points.claim(aClaim('w1', afterDue(5 * MINUTE), key)));
-      await points.settle({ ...mine, state, holder: null, leaseUntil: null, endedAt: POINT_DUE }, 'w1');
+      await points.settle(mine, { ...mine, ...END, state });
     };
     const [told, untold, done] = ['a', 'b', 'c'].map((key) => aPlannedPoint({ name: key }));
     await planned(shelf, there(told), there(untold), there(done));
@@ -191,8 +239,7 @@ export function pointShelfScenarios(name: string, open: () => Promise<OpenedPoin
     await planned(shelf, aPlannedPoint());
     const moment = afterDue(0, clock);
     const done = there(await points.claim(aClaim('w1', moment, at('a'))));
-    const end = { state: 'done', holder: null, leaseUntil: null, endedAt: moment.now } as const;
-    await points.settle({ ...done, ...end }, 'w1');
+    await points.settle(done, { ...done, ...END, endedAt: moment.now });
     await points.claim(aClaim('w1', moment, at('b')));
     assert.is(await points.dropClocksBut([0, clock], moment.now), 0);
     assert.is(await points.dropClocksBut([0], moment.now), 1);

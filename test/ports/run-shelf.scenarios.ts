@@ -28,7 +28,8 @@ export function runShelfScenarios(name: string, open: () => Promise<OpenedRuns>)
     const run = withLine(aRun({ failedTries: [tried], expected: 4 }), RUN_START, 'Asking the host …');
     assert.is(await runs.keep(run), true);
     assert.equal(await runs.find('run-1'), run);
-    const ended = anEndedRun({ status: 'partial', faults: [trouble], lines: run.lines });
+    const parts = [{ name: 'Race 1', expected: 8, brought: 7 }];
+    const ended = anEndedRun({ status: 'partial', faults: [trouble], lines: run.lines, parts });
     assert.is(await runs.keep(ended), true);
     assert.equal(await runs.find('run-1'), ended);
   });

@@ -19,6 +19,7 @@ interface House {
 
 const DAY = '2026-11-21' as RaceDay;
 const SPAN = { from: DAY, to: DAY };
+const LATER = instant(1_795_000_300_000);
 
 const aCall = (id: string, change: Partial<OpenCall> = {}): OpenCall => ({
   id,
@@ -132,12 +133,61 @@ export function spendShelfScenarios(name: string, house: House): void {
     }
   });
 
+  test('a call that was lost counts as the dearest of its kind, at most at its most, and as assumed', async ({
+    shelf,
+  }) => {
+    const caps = [aCap(1_000)];
+    const open = (id: string, change: Partial<OpenCall> = {}) => shelf.open(aCall(id, change), caps);
+    for (const id of ['cheap', 'dear', 'vague', 'refused']) await open(id, { mostNanos: 90 });
+    await shelf.settle(anEnd('cheap', 2), caps);
+    await shelf.settle(anEnd('dear', 4), caps);
+    await shelf.settle(anEnd('vague', 9, { isUsageAssumed: true }), caps);
+    await shelf.settle(anEnd('refused', 8, { outcome: 'refused' }), caps);
+    await open('lost');
+    await open('small', { mostNanos: 3 });
+    await open('other kind', { feature: 'debate', mostNanos: 50 });
+    await open('under way', { at: LATER });
+    assert.is(await shelf.settleLost(LATER), 3);
+    assert.equal(await shelf.spentUnder(caps), [2 + 4 + 9 + 8 + 4 + 3 + 50 + 10]);
+    assert.equal(
+      (await shelf.sums(SPAN, 'feature')).map(({ key, assumed }) => [key, assumed]),
+      [
+        ['debate', 1],
+        ['picks', 3],
+      ],
+    );
+    assert.is(await shelf.settleLost(LATER), 0, 'once');
+  });
+
+  test('what was taken for lost and ends after all counts as what it was', async ({ shelf }) => {
+    const caps = [aCap(1_000)];
+    await shelf.open(aCall('slow'), caps);
+    assert.is(await shelf.settleLost(LATER), 1);
+    assert.equal(await shelf.settle(anEnd('slow', 6), caps), [6]);
+    assert.is((await shelf.sums(SPAN, 'day'))[0]?.assumed, 0);
+  });
+
   test('sums of dollars stay exact', async ({ shelf }) => {
     const caps = [aCap(9e15)];
     for (let nth = 0; nth < 3; nth += 1) {
       await shelf.open(aCall(`c${nth}`, { mostNanos: 2_000_000_000_000_001 }), caps);
     }
     assert.equal(await shelf.spentUnder(caps), [6_000_000_000_000_003]);
+  });
+
+  test('sums are told of one feature alone where that is asked for', async ({ shelf }) => {
+    await shelf.open(aCall('a'), []);
+    await shelf.open(aCall('b', { feature: 'debate', mostNanos: 90 }), []);
+    await shelf.open(aCall('c', { raceId: null }), []);
+    const sums = await shelf.sums(SPAN, 'race', 'picks');
+    assert.equal(
+      sums.map(({ key, calls, nanos }) => [key, calls, nanos]),
+      [
+        [null, 1, 10],
+        ['saratoga-2026-08-01-1', 1, 10],
+      ],
+    );
+    assert.equal(await shelf.sums(SPAN, 'race', 'longshots'), []);
   });
 
   test.run();

@@ -19,6 +19,7 @@ import type { Clock } from '#core/kernel/doors.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { PicksShelf, Providers } from '#core/picks/ports.ts';
 import { aCard } from './a-card.ts';
+import { makeOneAtATime } from './one-at-a-time.ts';
 
 export const NOBODY_OUTSIDE: Providers = { claude: null, openai: null };
 
@@ -38,7 +39,7 @@ export function assistantOn(shelves: AssistantShelves, providers: Providers = NO
   const { label } = analysis;
   const todaysCard = makeTodaysCard(shelves);
   const views = makeViewRaces({ ...shelves, digest, analysis, todaysCard });
-  const doors = { ...shelves, views, providers, label };
+  const doors = { ...shelves, views, providers, label, longTurn: makeOneAtATime() };
   return {
     views,
     askJake: makeAskJake({ ...doors, findAnswer: makeFindAnswer({ views }) }),

@@ -16,7 +16,8 @@ const made = {
 };
 
 const analysis = z.object({
-  confidence: percent,
+  /** Null for a race without starters. */
+  confidence: percent.nullable(),
   riskAssessment: z.string(),
   analysis: z.string(),
   reasoning: z.string(),
@@ -48,7 +49,7 @@ const summary = z.object({
   raceTime: z.string().nullable(),
   surface: z.enum(['D', 'T']),
   distance: z.string(),
-  confidence: percent,
+  confidence: percent.nullable(),
   riskLevel: z.enum(['low', 'medium', 'high']),
   summary: z.string(),
   keyFactor: z.string(),

@@ -5,6 +5,7 @@ import { adminUsers } from './admin-users.ts';
 import { assistant } from './assistant.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { backfills } from './backfills.ts';
 import { changes } from './changes.ts';
 import { claude } from './claude.ts';
 import { costMonitor } from './cost-monitor.ts';
@@ -13,6 +14,7 @@ import { debate } from './debate.ts';
 import { disclaimer } from './disclaimer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
+import { evidence } from './evidence.ts';
 import { house } from './house.ts';
 import { ledger } from './ledger.ts';
 import { longshots } from './longshots.ts';
@@ -24,11 +26,14 @@ import { operations } from './operations.ts';
 import { people } from './people.ts';
 import { picks } from './picks.ts';
 import { query } from './query.ts';
+import { raceTimeline } from './race-timeline.ts';
 import { races } from './races.ts';
 import { results } from './results.ts';
 import { runs } from './runs.ts';
 import { scheduler } from './scheduler.ts';
 import { shape } from './shape.ts';
+import { sources } from './sources.ts';
+import { spendBreakdown } from './spend-breakdown.ts';
 import { syncs } from './syncs.ts';
 import { tickets } from './tickets.ts';
 import { tracks } from './tracks.ts';
@@ -63,6 +68,8 @@ export const contract = {
   syncs,
   operations,
   runs,
+  sources,
+  backfills,
   scheduler,
   house,
   adminUsers,
@@ -70,6 +77,9 @@ export const contract = {
   adminFigures,
   audit,
   costMonitor,
+  spendBreakdown,
+  raceTimeline,
+  evidence,
 } as const;
 
 export type Contract = typeof contract;

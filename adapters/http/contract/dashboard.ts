@@ -70,8 +70,8 @@ const sample = z.object({
 const recommendation = z.object({
   id: z.string(),
   recommendationType: z.enum(['strong_pick', 'value_bet']),
-  /** 0-100: how far the evidence agrees, not a chance. */
-  confidence: percent,
+  /** 0-100: how far the evidence agrees, not a chance; null where nobody gave one. */
+  confidence: percent.nullable(),
   raceNumber: z.number(),
   betType: z.string(),
   raceId: z.string(),

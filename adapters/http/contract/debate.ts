@@ -64,6 +64,7 @@ export const debate = {
       analysts: speakers,
       analysedBy: z.string(),
     }),
+    streams: true,
     refusals: [429, 502, 503],
   }),
 } as const;

@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly reply?: z.ZodType;
   /** What an endpoint without `reply` answers. */
   readonly answers?: 'redirect' | 'file' | 'events';
-  /** The reply comes in pieces, as events, to whoever accepts `text/event-stream`; the last one is the whole. */
+  /** The reply comes in pieces (its text, or parts of it), as events, to whoever accepts `text/event-stream`; the last one is the whole. */
   readonly streams?: true;
   /** Bytes of body taken; the default is 64 KiB. */
   readonly bodyLimit?: number;

@@ -83,6 +83,8 @@ export const race = z.object({
   day: isoDay,
   /** Name of a stakes, else the short class text. */
   name: z.string(),
+  /** The same, as lists of today’s races call it. */
+  raceName: z.string(),
   raceNumber: z.number(),
   /** On the track's own clock: `1:05 PM`; null while unknown. */
   raceTime: z.string().nullable(),
@@ -105,7 +107,7 @@ export const race = z.object({
   conditions: z.string(),
   /** Dollars; null while unknown. */
   purse: z.number().nullable(),
-  /** Null until a source says it. */
+  /** The track’s own word on the course of the race; null until it was told. */
   trackCondition: z.string().nullable(),
   status: z.enum(['live', 'upcoming', 'completed']),
   /** Called off. */

@@ -63,6 +63,15 @@ const prediction = z.object({
   provenance,
   /** Facts up to this instant were used. */
   upTo: isoInstant,
+  /** What the formula was told of the weather of the race, in °F and mph; null where nothing was known. */
+  weather: z
+    .object({
+      temperature: z.number().nullable(),
+      windSpeed: z.number().nullable(),
+      conditions: z.string().nullable(),
+      trackCondition: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 const span = z.object({ from: isoDay, to: isoDay, track: z.string().nullable(), days: z.number() });

@@ -41,7 +41,17 @@ const step = z.object({
   source: z.string(),
   /** As people read it. */
   label: z.string(),
-  state: z.enum(['waiting', 'running', 'done', 'partial', 'failed', 'up-to-date', 'not-due', 'not-set-up']),
+  state: z.enum([
+    'waiting',
+    'running',
+    'done',
+    'partial',
+    'failed',
+    'up-to-date',
+    'not-due',
+    'not-set-up',
+    'paused',
+  ]),
   runId: z.string().nullable(),
   expected: z.number().nullable(),
   brought: z.number().nullable(),

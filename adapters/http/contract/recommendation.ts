@@ -3,11 +3,11 @@ import { chance, isoInstant, percent, price, provenance } from './fields.ts';
 
 const horse = { programNumber: z.string(), postPosition: z.number() };
 
-/** A chosen horse with both sides' words. Confidence says how far the evidence agrees; it is no chance. */
+/** A chosen horse with both sides' words. Confidence says how far the evidence agrees, null where nobody gave one; it is no chance. */
 const pick = z.object({
   horse: z.string(),
   ...horse,
-  confidence: percent,
+  confidence: percent.nullable(),
   /** `High`, `Medium`, `Low`, `Pending`. */
   aiConsensus: z.string(),
   openaiHorse: z.string().nullable(),
@@ -24,7 +24,7 @@ const valueBet = z.object({
   ...horse,
   betType: z.string(),
   odds: z.string(),
-  confidence: percent,
+  confidence: percent.nullable(),
   reasoning: z.string(),
   chance,
   priceToTake: price.nullable(),
@@ -67,7 +67,7 @@ const longshot = z.object({
   reasoning: z.string(),
   openaiReason: z.string().nullable(),
   claudeReason: z.string().nullable(),
-  confidence: percent,
+  confidence: percent.nullable(),
 });
 
 const liveOdds = z.object({

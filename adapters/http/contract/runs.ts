@@ -11,7 +11,7 @@ const run = z.object({
   label: z.string(),
   date: isoDay,
   track: z.string(),
-  askedBy: z.enum(['member', 'administrator', 'operator', 'schedule', 'workflow']),
+  askedBy: z.enum(['member', 'administrator', 'operator', 'schedule', 'workflow', 'backfill']),
   status: runStatus,
   /** How it stands, in a sentence. */
   message: z.string(),
@@ -54,6 +54,8 @@ export const runs = {
           retryAt: isoInstant.nullable(),
         }),
       ),
+      /** What should have come (null where nobody can say) and what came, part by part; empty where nobody told. */
+      parts: z.array(z.object({ name: z.string(), expected: z.number().nullable(), brought: z.number() })),
       lines: z.array(z.object({ at: isoInstant, text: z.string() })),
       /** Lines beyond the limit, which were not kept. */
       linesDropped: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { entry, race } from './entry.ts';
-import { isoDay, key } from './fields.ts';
+import { isoDay, key, provenance } from './fields.ts';
 import { biasSpan, trackBias } from './shape.ts';
 import { currentAir } from './weather.ts';
 
@@ -69,6 +69,24 @@ export const tracks = {
     sharedForMs: 1_000,
     params: bySlug,
     reply: z.array(race),
+  }),
+  card: endpoint({
+    method: 'GET',
+    path: '/api/tracks/{slug}/cards/{date}',
+    access: 'public',
+    summary: "The track's card of a day, past or coming, as it is kept, with what is said of the day.",
+    sharedForMs: 1_000,
+    params: z.object({ slug: key, date: isoDay }),
+    reply: z.object({
+      races: z.array(race),
+      cardDay: isoDay,
+      /** The day on the track's calendar. */
+      today: isoDay,
+      season,
+      latestCardDay,
+      isDemo: z.boolean(),
+      provenance,
+    }),
   }),
   race: endpoint({
     method: 'GET',

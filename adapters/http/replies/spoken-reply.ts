@@ -12,6 +12,9 @@ type Event = 'piece' | 'answer' | 'refused';
 
 const eventText = (event: Event, data: string): string => `event: ${event}\ndata: ${data}\n\n`;
 
+const pieceText = (piece: string | object): string =>
+  JSON.stringify(typeof piece === 'string' ? { text: piece } : piece);
+
 const wantsEvents = (ctx: Context): boolean => ctx.get('Accept').includes('text/event-stream');
 
 /** What became of an answer once it had begun: its status is told in the event. */
@@ -35,7 +38,7 @@ function openStream(ctx: Context): PassThrough {
 }
 
 /**
- * Sends a reply whole as JSON; to whoever accepts events, its pieces as they come (`piece`, with `text`), then the same
+ * Sends a reply whole as JSON; to whoever accepts events, its pieces as they come (`piece`, with `text` or parts), then the same
  * JSON (`answer`), or why there is none (`refused`, with `status` and `message`).
  */
 export async function sendSpoken(
@@ -53,7 +56,7 @@ export async function sendSpoken(
   };
   const beat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
   spoken
-    .tell((text) => write(eventText('piece', JSON.stringify({ text }))))
+    .tell((piece) => write(eventText('piece', pieceText(piece))))
     .then(
       (value) => write(eventText('answer', render(value).plain.toString())),
       (error: unknown) => write(refusedText(ctx, error)),

@@ -2,6 +2,7 @@ import type { Card, Race } from '#core/card/race.ts';
 import type { FindRace } from '#core/card/use-cases/find-race.ts';
 import type { ReadForm } from '#core/card/use-cases/read-form.ts';
 import type { TodaysCard, TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
+import type { RaceWeatherOf } from '#core/handicapping/ports.ts';
 import type { Clock } from '#core/kernel/doors.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import type { PricesNow } from '#core/odds/use-cases/prices-now.ts';
@@ -12,6 +13,7 @@ export interface CardDoors {
   readonly readForm: ReadForm;
   readonly findRace: FindRace;
   readonly pricesNow: PricesNow;
+  readonly raceWeatherOf: RaceWeatherOf;
   /** The racing clock. */
   readonly racingClock: Clock;
 }
@@ -22,10 +24,18 @@ export async function dayOf({ todaysCard, readForm }: CardDoors, trackKey: strin
   return day.card === null ? day : { ...day, card: await readForm(day.card) };
 }
 
-/** The races of a card with the prices known now; none without one. */
-export const shownCard = async ({ pricesNow, racingClock }: CardDoors, card: Card | null) =>
-  card === null ? [] : presentCard(card, racingClock(), await pricesNow(card.races));
+type NowDoors = Pick<CardDoors, 'pricesNow' | 'raceWeatherOf' | 'racingClock'>;
 
-/** One race with the prices known now. */
-export const shownRace = async ({ pricesNow, racingClock }: CardDoors, race: Race, from: Provenance) =>
-  presentRace(race, from, racingClock(), (await pricesNow([race])).get(race.id));
+async function knownNow({ pricesNow, raceWeatherOf, racingClock }: NowDoors, races: readonly Race[]) {
+  const now = racingClock();
+  const [boards, weather] = await Promise.all([pricesNow(races), raceWeatherOf(races, now)]);
+  return { now, boards, weather };
+}
+
+/** The races of a card with the prices and the going known now; none without one. */
+export const shownCard = async (doors: NowDoors, card: Card | null) =>
+  card === null ? [] : presentCard(card, await knownNow(doors, card.races));
+
+/** One race with the prices and the going known now. */
+export const shownRace = async (doors: NowDoors, race: Race, from: Provenance) =>
+  presentRace(race, from, await knownNow(doors, [race]));

@@ -19,8 +19,13 @@ export const debateRoutes = ({
   hold: async ({ params: { raceNumber }, member, visit }) => {
     await admitQuery(member.id);
     const wanted = { track: DEFAULT_TRACK_SLUG, raceNumber, askedBy: member.id, asker: visit.asker };
-    const { tokens, ...held } = await holdDebate(wanted);
-    await noteQuery({ memberId: member.id, what: 'debate', tokens });
-    return held;
+    const { tell } = await holdDebate(wanted);
+    return {
+      tell: async (hear) => {
+        const { tokens, ...held } = await tell(hear);
+        await noteQuery({ memberId: member.id, what: 'debate', tokens });
+        return held;
+      },
+    };
   },
 });

@@ -17,7 +17,7 @@ function formulaOf({ formula }: RunnerRating) {
 }
 
 /** A rated horse as the calls tell it: the formula and the model, named apart. */
-const presentRating = (runner: RunnerRating, { model, sources }: RaceRating) => {
+const presentRating = (runner: RunnerRating, { model, sources, weather }: RaceRating) => {
   const { horseKey, jockey, trainer, ...rest } = runner;
   return {
     ...rest,
@@ -31,6 +31,7 @@ const presentRating = (runner: RunnerRating, { model, sources }: RaceRating) => 
     board: sources.board === null ? null : presentProvenance(sources.board),
     provenance: presentProvenance(sources.card),
     upTo: sources.upTo,
+    weather,
   };
 };
 

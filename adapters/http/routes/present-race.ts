@@ -10,6 +10,7 @@ import type { Provenance } from '#core/kernel/provenance.ts';
 import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
 import { priceOn } from '#core/odds/board-price.ts';
 import type { BoardNow } from '#core/odds/use-cases/prices-now.ts';
+import type { WeatherAtPost } from '#core/weather/race-weather.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 function personStats(person: Person | null) {
@@ -104,18 +105,35 @@ const courseNamed = ({ surface, untold = [] }: Race) =>
     ? { surface: null, surfaceName: NOT_TOLD }
     : { surface: courseOf(surface).letter, surfaceName: courseOf(surface).name };
 
-const groundOf = (race: Race) => ({ ...lengthOf(race), ...courseNamed(race), trackCondition: null });
+/** What is known at a moment beside the card itself. */
+export interface KnownNow {
+  readonly now: Instant;
+  /** The board of a race that counts. */
+  readonly boards: ReadonlyMap<RaceId, BoardNow>;
+  readonly weather: ReadonlyMap<RaceId, WeatherAtPost>;
+}
+
+/** The going in the track's own word; an estimate from the rain is none. */
+function goingOf(race: Race, { weather }: KnownNow): string | null {
+  const course = weather.get(race.id)?.course ?? null;
+  return course?.basis === 'told' ? course.condition : null;
+}
+
+const nameOf = (race: Race) => race.name ?? race.classification;
 
 /** A race with its entries as the calls tell it. */
-export const presentRace = (race: Race, from: Provenance, now: Instant, shown?: BoardNow) => ({
+export const presentRace = (race: Race, from: Provenance, known: KnownNow) => ({
   id: race.id,
   trackId: trackBySlug(race.trackSlug)?.id ?? DEFAULT_TRACK_ID,
   trackSlug: race.trackSlug,
   day: race.day,
-  name: race.name ?? race.classification,
+  name: nameOf(race),
+  raceName: nameOf(race),
   raceNumber: race.number,
-  ...whenOf(race, now),
-  ...groundOf(race),
+  ...whenOf(race, known.now),
+  ...lengthOf(race),
+  ...courseNamed(race),
+  trackCondition: goingOf(race, known),
   isCancelled: race.isCancelled ?? false,
   raceGrade: race.grade === null ? null : `G${race.grade}`,
   raceType: race.raceType,
@@ -123,14 +141,11 @@ export const presentRace = (race: Race, from: Provenance, now: Instant, shown?: 
   conditions: race.conditions,
   purse: race.purse,
   entryCount: race.runners.filter(isStarter).length,
-  entries: race.runners.map((runner) => presentEntry(runner, race, from, shown)),
+  entries: race.runners.map((runner) => presentEntry(runner, race, from, known.boards.get(race.id))),
   isDemo: from.tier === 'demo',
   provenance: presentProvenance(from),
 });
 
-/** The races of a card, each with the board that counts. */
-export const presentCard = (
-  { races, provenance }: Card,
-  now: Instant,
-  boards: ReadonlyMap<RaceId, BoardNow>,
-) => races.map((race) => presentRace(race, provenance, now, boards.get(race.id)));
+/** The races of a card as they stand now. */
+export const presentCard = ({ races, provenance }: Card, known: KnownNow) =>
+  races.map((race) => presentRace(race, provenance, known));

@@ -1,4 +1,5 @@
 import { DEFAULT_TRACK_SLUG, TRACKS } from '#core/card/track.ts';
+import type { ShowCard } from '#core/card/use-cases/show-card.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { races } from '../contract/races.ts';
 import type { Handlers } from '../handlers.ts';
@@ -6,6 +7,7 @@ import { type CardDoors, dayOf, shownCard, shownRace } from './cards.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 export interface RaceDoors extends CardDoors {
+  readonly showCard: ShowCard;
   /** The racing clock does not show the time of day (RACING_NOW, the demo). */
   readonly isRacingClockSet: boolean;
 }

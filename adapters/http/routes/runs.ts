@@ -36,6 +36,7 @@ const presentWhole = (run: Run) => ({
     sentence: fault.sentence,
     retryAt: isoOf(retryAt),
   })),
+  parts: [...(run.parts ?? [])],
   lines: run.lines.map(({ at, text }) => ({ at: toIso(at), text })),
   linesDropped: run.linesDropped,
 });

@@ -5,6 +5,7 @@ import type { SourceName } from '#core/operations/source-name.ts';
 import type { AskSync, SyncWish } from '#core/operations/use-cases/ask-sync.ts';
 import type { syncs } from '../contract/syncs.ts';
 import type { Handlers } from '../handlers.ts';
+import type { Visit } from '../visit.ts';
 
 export interface SyncDoors {
   readonly askSync: AskSync;
@@ -15,6 +16,7 @@ export interface SyncDoors {
 interface Asked {
   readonly member: PublicMember;
   readonly body: { readonly date?: string | undefined };
+  readonly visit: Pick<Visit, 'asker'>;
 }
 
 /** A failed run was refused before. */
@@ -41,8 +43,8 @@ export function syncRoutes({ askSync, countApiRaces }: SyncDoors): Handlers<type
   }
   const by =
     (source: SourceName, askedBy: SyncWish['askedBy'], isPastOnly = false) =>
-    ({ member, body }: Asked) =>
-      synced({ source, day: body.date, memberId: member.id, askedBy, isPastOnly });
+    ({ member, body, visit: { asker } }: Asked) =>
+      synced({ source, day: body.date, memberId: member.id, askedBy, isPastOnly, asker });
 
   return {
     races: by('races', 'member'),

@@ -52,14 +52,16 @@ export async function writeChat(client: OpenAI, asked: Asked): Promise<Written> 
   }
   const wish = { ...params, stream: true, stream_options: { include_usage: true } } as const;
   const told = { text: '', end: null as Written['end'] | null, usage: null as Written['usage'] };
+  let isRefused = false;
   for await (const { choices, usage } of await client.chat.completions.create(wish, { signal, timeout })) {
     told.usage = readUsage(usage) ?? told.usage;
     const piece = choices[0]?.delta.content ?? '';
     const reason = choices[0]?.finish_reason ?? null;
+    isRefused ||= Boolean(choices[0]?.delta.refusal);
     if (reason !== null) told.end = ends[reason] ?? 'whole';
     if (piece === '') continue;
     told.text += piece;
     hear(piece);
   }
-  return { ...told, end: told.end ?? 'cut-off' };
+  return { ...told, end: isRefused ? 'refused' : (told.end ?? 'cut-off') };
 }

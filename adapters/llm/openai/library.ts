@@ -1,8 +1,7 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
-import { ZodError } from 'zod';
 import type { Asked, Library } from '../asking.ts';
+import { troubleIn } from '../library-trouble.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
-import { wasNeverSent } from '../trouble.ts';
 import { writeChat } from './chat.ts';
 import { writeResponse } from './responses.ts';
 
@@ -15,20 +14,12 @@ const NO_SUCH_MODEL = 'model_not_found';
 const lacksResponses = (error: unknown): boolean =>
   error instanceof APIError && NO_SUCH_PATH.has(error.status) && error.code !== NO_SUCH_MODEL;
 
-const UNTOLD = { isTimeout: false, isConnection: false, headers: null, neverSent: false };
-
-function troubleOf(error: unknown) {
-  if (error instanceof ZodError) return { ...UNTOLD, status: 502, hadBegun: true };
-  if (!(error instanceof APIError)) return null;
-  return {
-    status: error.status ?? null,
-    isTimeout: error instanceof APIConnectionTimeoutError,
-    isConnection: error instanceof APIConnectionError || error instanceof APIUserAbortError,
-    hadBegun: !(error instanceof APIConnectionError) && error.status === undefined,
-    headers: error.headers ?? null,
-    neverSent: wasNeverSent(error),
-  };
-}
+const trouble = troubleIn({
+  http: APIError,
+  connection: APIConnectionError,
+  timeout: APIConnectionTimeoutError,
+  aborted: APIUserAbortError,
+});
 
 function clientOf({ apiKey, baseUrl, limits }: ProviderSettings): OpenAI {
   return new OpenAI({
@@ -62,5 +53,5 @@ export function openAiLibrary(settings: ProviderSettings): Library {
     }
   }
 
-  return { write, trouble: troubleOf };
+  return { write, trouble };
 }

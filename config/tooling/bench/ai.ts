@@ -56,6 +56,7 @@ function providersAt({ settings }: StandIns, spend: ReturnType<typeof makeMemory
     prices: aiChoices.prices,
     budget: { dailyUsd: 100, monthlyUsd: 100, memberDailyUsd: 100 },
     mostOutputTokens: aiChoices.limits.mostOutputTokens,
+    settleLost: async () => 0,
     clock: machineClock,
     newId,
     apart: (work) => work(),

@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import autocannon from 'autocannon';
 
 /** The value below which the given share of a sample lies; NaN for none. */
 export function quantile(sample: readonly number[], share: number): number {
@@ -21,15 +20,26 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Longer than an answer that is the same for everybody is kept. */
 const APART_MS = 1_100;
 
-/** 95th percentile of a call in milliseconds, each time made anew; the first answers, which open connections, do not count. */
-export async function p95Of(url: string, cookie: string, times: number): Promise<number> {
-  for (let round = 0; round < 3; round += 1) await timed(url, cookie);
-  const sample: number[] = [];
-  for (let round = 0; round < times; round += 1) {
+/** A call on a product, by one of its members. */
+interface Ask {
+  readonly url: string;
+  readonly cookie: string;
+}
+
+/**
+ * Milliseconds of two calls asked in turns, each time made anew, so that what else the machine does meets both; the first
+ * answers, which open connections, do not count.
+ */
+export async function timesOf(one: Ask, other: Ask, times: number) {
+  const sample: [number[], number[]] = [[], []];
+  for (let round = -3; round < times; round += 1) {
     await pause(APART_MS);
-    sample.push(await timed(url, cookie));
+    for (const [nth, { url, cookie }] of [one, other].entries()) {
+      const ms = await timed(url, cookie);
+      if (round >= 0) sample[nth]?.push(ms);
+    }
   }
-  return quantile(sample, 0.95);
+  return sample;
 }
 
 /** What a screen asks for, and how often it asks again. */
@@ -106,23 +116,4 @@ export async function oneAddress(addresses: readonly string[]): Promise<{ addres
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
-}
-
-/** Requests a second over several paths in turn. */
-export async function rateOver(
-  address: string,
-  cookie: string,
-  paths: readonly string[],
-  seconds: number,
-): Promise<number> {
-  const result = await autocannon({
-    url: address,
-    connections: 24,
-    duration: seconds,
-    headers: { cookie },
-    requests: paths.map((path) => ({ path })),
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${address}: ${result.non2xx} refusals, ${result.errors} errors under load`);
-  return result.requests.average;
 }

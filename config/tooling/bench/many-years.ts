@@ -5,6 +5,9 @@ import { openEmbeddedServer } from '#adapters/postgres/embedded/embedded-server.
 
 const DAY_MS = 86_400_000;
 
+/** Whole weeks, and more days than any answer looks back: the copies stand before them, in years of their own. */
+const LOOKED_AT = 70 * 7;
+
 /** Days between one copy of the days and the next: longer than their span, and a whole number of weeks. */
 function apart(days: readonly string[]): number {
   const span = (Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')) / DAY_MS + 1;
@@ -56,7 +59,7 @@ const RUNNERS = `
   from card.runners where exists (select 1 from card.races where id = race_id || :nth)`;
 
 async function copyDays(sql: Knex, nth: number, days: readonly string[]): Promise<void> {
-  const wish = { back: nth * apart(days), nth: `~${nth}`, days };
+  const wish = { back: LOOKED_AT + nth * apart(days), nth: `~${nth}`, days };
   for (const statement of [SHEETS, SHEET_RACES, STARTERS, CARDS, CARD_RACES, RUNNERS])
     await sql.raw(statement, wish);
 }
@@ -79,7 +82,10 @@ export async function addMembers(sql: Knex, count: number): Promise<void> {
   await sql.raw('analyze');
 }
 
-/** Copies the race days that are there into the years before, until at least so many are kept. Returns how many. */
+/**
+ * Copies the race days that are there into earlier years, until at least so many are kept; in the days that answers look
+ * at there are as many as before. Returns how many.
+ */
 export async function addRaceDays(sql: Knex, wanted: number): Promise<number> {
   const found = await sql.raw<{ rows: { day: string }[] }>(
     'select distinct race_day::text as day from results.sheets where superseded_at_ms is null order by 1',

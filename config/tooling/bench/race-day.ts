@@ -1,22 +1,15 @@
-import { spawn } from 'node:child_process';
-import { listenAll, oneAddress, p95Of, poll, quantile, rateOver } from './crowd.ts';
-import { median, type Row, rowOf } from './figures.ts';
+import { listenAll, poll, quantile, timesOf } from './crowd.ts';
+import { type Row, rowOf } from './figures.ts';
 import { addMembers, addRaceDays, databaseOf } from './many-years.ts';
-import {
-  dropFolder,
-  newDataFolder,
-  type Product,
-  project,
-  runCommand,
-  signedIn,
-  startProduct,
-} from './product.ts';
+import { dropFolder, newDataFolder, type Product, runCommand, signedIn, startProduct } from './product.ts';
 import { note } from './real-files.ts';
+import { pairRows } from './two-servers.ts';
 
 const SEASON = 40;
 const YEARS = 4_000;
 const MEMBERS = 10_000;
 const CLIENTS = 200;
+const TIMES = 20;
 const LISTENERS = 1_000;
 const POLLED_MS = 60_000;
 
@@ -26,37 +19,39 @@ const CALLS = [
   { what: 'activity of 10,000 members', path: '/api/admin/user-activity' },
 ];
 
-async function p95s({ address }: Product, cookie: string): Promise<readonly number[]> {
-  const all: number[] = [];
-  for (const { path } of CALLS) all.push(await p95Of(`${address}${path}`, cookie, 20));
-  return all;
-}
-
-async function yearRows(product: Product, cookie: string): Promise<readonly Row[]> {
-  const { sql, close } = await databaseOf(product.dataFolder);
-  try {
-    await addMembers(sql, MEMBERS);
-    const few = await p95s(product, cookie);
-    const days = await addRaceDays(sql, YEARS);
-    const many = await p95s(product, cookie);
-    return CALLS.map(({ what }, at) => {
-      const [before = Number.NaN, after = Number.NaN] = [few[at], many[at]];
-      note(
-        `${what}: 95th percentile ${before.toFixed(1)} ms with ${SEASON} days, ${after.toFixed(1)} ms with ${days}`,
-      );
-      return rowOf(
-        `${what}, 95th percentile with ${days} race days against ${SEASON}`,
-        after / before,
-        '',
-        2,
-        {
-          atMost: 1.5,
-        },
-      );
-    });
-  } finally {
-    await close();
-  }
+/** The same product with many years more, beside the first: both are asked in turns. */
+async function yearRows(few: Product, cookie: string): Promise<readonly Row[]> {
+  return onSeason(async (many) => {
+    const grown = await databaseOf(many.dataFolder);
+    const base = await databaseOf(few.dataFolder);
+    try {
+      for (const { sql } of [base, grown]) await addMembers(sql, MEMBERS);
+      const days = await addRaceDays(grown.sql, YEARS);
+      const asMany = await signedIn(many.address);
+      const rows: Row[] = [];
+      for (const { what, path } of CALLS) {
+        const [before, after] = (
+          await timesOf(
+            { url: `${few.address}${path}`, cookie },
+            { url: `${many.address}${path}`, cookie: asMany },
+            TIMES,
+          )
+        ).map((times) => quantile(times, 0.95)) as [number, number];
+        note(
+          `${what}: 95th percentile ${before.toFixed(1)} ms with ${SEASON} days, ${after.toFixed(1)} ms with ${days}`,
+        );
+        rows.push(
+          rowOf(`${what}, 95th percentile with ${days} race days against ${SEASON}`, after / before, '', 2, {
+            atMost: 1.5,
+          }),
+        );
+      }
+      return rows;
+    } finally {
+      await base.close();
+      await grown.close();
+    }
+  });
 }
 
 async function pollingRows({ address }: Product, cookie: string): Promise<readonly Row[]> {
@@ -66,6 +61,10 @@ async function pollingRows({ address }: Product, cookie: string): Promise<readon
     POLLED_MS,
   );
   note(`${times.length} answers to ${CLIENTS} polling clients, ${failed.length} failures ${failed[0] ?? ''}`);
+  const shown = [0.5, 0.95, 0.99, 1].map((share) => `${quantile(times, share).toFixed(0)} ms`);
+  note(
+    `half of them within ${shown[0]}, 95 % within ${shown[1]}, 99 % within ${shown[2]}, all within ${shown[3]}`,
+  );
   return [
     rowOf(`${CLIENTS} clients polling for a minute, 99th percentile`, quantile(times, 0.99), ' ms', 0, {
       atMost: 250,
@@ -100,74 +99,14 @@ async function listenerRows({ address }: Product, cookie: string): Promise<reado
   ];
 }
 
-/** Answered for each member anew: nothing of them is kept for others. */
-const OWN_CALLS = ['/api/longshot-alerts', '/api/auth/user', '/api/user/activity', '/api/recommendations'];
-
-async function secondServer(dataFolder: string): Promise<{ address: string; stop: () => Promise<void> }> {
-  const env = { ...process.env, RACING_DATA_DIR: dataFolder, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['cli/racing-cli.mjs', 'serve', '--no-worker'], {
-    cwd: project,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(String(chunk));
-      if (found !== null) resolve(found[0]);
-    });
-    child.on('exit', (code) => reject(new Error(`a second server ended with ${code}`)));
-  });
-  const stop = async (): Promise<void> => {
-    child.kill('SIGINT');
-    await ended;
-  };
-  return { address, stop };
-}
-
-async function pairRows({ address, dataFolder }: Product, cookie: string): Promise<readonly Row[]> {
-  const second = await secondServer(dataFolder);
-  const [alone, both] = [await oneAddress([address]), await oneAddress([address, second.address])];
-  try {
-    const ratios: number[] = [];
-    for (let round = 0; round < 4; round += 1) {
-      const one = await rateOver(alone.address, cookie, OWN_CALLS, 4);
-      const two = await rateOver(both.address, cookie, OWN_CALLS, 4);
-      if (round > 0) ratios.push(two / one);
-      note(`answers a second: ${Math.round(one)} on one process, ${Math.round(two)} on two`);
-    }
-    return [
-      rowOf(
-        'two `serve` processes behind one address against one, calls of a member',
-        median(ratios),
-        '',
-        2,
-        {
-          atLeast: 1.3,
-        },
-      ),
-    ];
-  } finally {
-    alone.server.close();
-    both.server.close();
-    await second.stop();
-  }
-}
-
-/** The rows of a race day: many years kept, many people asking, many listening, two servers. */
-export async function raceDayRows(): Promise<readonly Row[]> {
+/** On a product of its own with a demo season. */
+async function onSeason<T>(work: (product: Product) => Promise<T>): Promise<T> {
   const dataFolder = newDataFolder();
   try {
     runCommand(dataFolder, 'demo', 'load', '--days', String(SEASON));
     const product = await startProduct(dataFolder, { DEMO_DAYS: String(SEASON) });
     try {
-      const cookie = await signedIn(product.address);
-      return [
-        ...(await listenerRows(product, cookie)),
-        ...(await pollingRows(product, cookie)),
-        ...(await pairRows(product, cookie)),
-        ...(await yearRows(product, cookie)),
-      ];
+      return await work(product);
     } finally {
       await product.stop();
     }
@@ -175,3 +114,15 @@ export async function raceDayRows(): Promise<readonly Row[]> {
     dropFolder(dataFolder);
   }
 }
+
+/** The rows of a race day: many years kept, many people asking, many listening, two servers. */
+export const raceDayRows = (): Promise<readonly Row[]> =>
+  onSeason(async (product) => {
+    const cookie = await signedIn(product.address);
+    return [
+      ...(await listenerRows(product, cookie)),
+      ...(await pollingRows(product, cookie)),
+      ...(await pairRows(product, cookie)),
+      ...(await yearRows(product, cookie)),
+    ];
+  });

@@ -121,7 +121,7 @@ async function outputsOf(
     text('/third-party-licences.txt', licenceNotices(files.flatMap((file) => file.packages))),
   ];
   const whole = outputs.filter((one, at) => outputs.findLastIndex((other) => other.path === one.path) === at);
-  const first = page.modulesNeededBy(firstScreen.parts, files).map(page.addressOf);
+  const first = page.modulesNeededBy(firstScreen.parts, files, firstScreen.fetched).map(page.addressOf);
   return { outputs: [...whole, await serviceWorkerFor(whole)], importMap, first };
 }
 

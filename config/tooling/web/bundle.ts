@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
 import { doors } from './doors.ts';
+import { leanIcons } from './lean-icons.ts';
+import type { NameOfModule } from './loading.ts';
+import { atOnce, plainLoading } from './loading.ts';
 import type { Part } from './parts.ts';
-import { frontends, projectRoot } from './parts.ts';
+import { frontends, projectRoot, sharedParts } from './parts.ts';
 import { vendor, vendorFile } from './vendor.ts';
 
 /** One file of the build. Scripts tell which packages went into them and which files they import. */
@@ -19,7 +22,15 @@ export type BuiltFile = {
 
 const browsers = ['chrome127', 'edge127', 'firefox138', 'safari18'];
 
-function configOf(input: Record<string, string>, plugins: Plugin[], external: string[]): InlineConfig {
+type Group = { readonly name: string | NameOfModule; readonly debugName: string; readonly test?: RegExp };
+
+/** `together` says what comes in one file instead of many small ones. */
+function configOf(
+  input: Record<string, string>,
+  plugins: Plugin[],
+  external: string[],
+  together?: Group,
+): InlineConfig {
   return {
     configFile: false,
     root: projectRoot,
@@ -27,7 +38,7 @@ function configOf(input: Record<string, string>, plugins: Plugin[], external: st
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins,
+    plugins: [plainLoading(), ...plugins],
     build: {
       write: false,
       target: browsers,
@@ -40,13 +51,14 @@ function configOf(input: Record<string, string>, plugins: Plugin[], external: st
       rolldownOptions: {
         input,
         external,
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         checks: { moduleLevelDirective: false },
         output: {
           format: 'es',
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
           assetFileNames: '[name]-[hash][extname]',
+          ...(together && { codeSplitting: { groups: [together] } }),
         },
       },
     },
@@ -98,12 +110,18 @@ function vendorEntries(): Plugin {
   };
 }
 
+const react: Group = {
+  name: 'react-itself',
+  debugName: 'react',
+  test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+};
+
 /** All shared packages in one build, so that each is in the page once. */
 export async function bundleVendor(): Promise<BuiltFile[]> {
   const input = Object.fromEntries(
     vendorSpecifiers.map((name) => [vendorFile(name), `vendor-entry:${name}`]),
   );
-  const output = await outputOf(configOf(input, [vendorEntries()], []));
+  const output = await outputOf(configOf(input, [vendorEntries()], [], react));
   const specifierOf = (entry: string) => vendorSpecifiers.find((name) => vendorFile(name) === entry) ?? null;
   return output.map((item) => fileOf('vendor', item, specifierOf)).filter(present);
 }
@@ -112,7 +130,9 @@ export async function bundleVendor(): Promise<BuiltFile[]> {
 export async function bundlePart(part: Part): Promise<BuiltFile[]> {
   const style = `${part.folder}/${part.name}.css`;
   const input = { [part.name]: part.door, ...(existsSync(style) && { [`${part.name}-style`]: style }) };
-  const output = await outputOf(configOf(input, [doors(part)], vendorSpecifiers));
+  const isShared = sharedParts.some(({ name }) => name === part.name);
+  const together = isShared ? undefined : { name: atOnce(part.door), debugName: 'at once' };
+  const output = await outputOf(configOf(input, [doors(part), leanIcons(part)], vendorSpecifiers, together));
   return output.map((item) => fileOf(part.name, item, () => part.specifier)).filter(present);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bindingsOf } from './bindings.ts';
 import type { BuiltFile } from './bundle.ts';
 import { integrityOf } from './digest.ts';
-import { builtParts, firstScreen, frontends } from './parts.ts';
+import { builtParts, frontends } from './parts.ts';
 
 export const addressOf = (file: BuiltFile): string => `/assets/${file.name}`;
 
@@ -17,10 +17,17 @@ export function importMapOf(files: readonly BuiltFile[]): string {
   });
 }
 
-/** Every module the given parts need at once, by following static imports. */
-export function modulesNeededBy(parts: readonly string[], files: readonly BuiltFile[]): BuiltFile[] {
+/** Every module the doors of the given parts need at once, and the named files they fetch, by following static imports. */
+export function modulesNeededBy(
+  parts: readonly string[],
+  files: readonly BuiltFile[],
+  fetched: readonly string[] = [],
+): BuiltFile[] {
   const modules = files.filter((file) => file.kind === 'module');
-  const needed = new Set(modules.filter((file) => parts.includes(file.part) && file.specifier !== null));
+  const isFetched = ({ name }: BuiltFile) => fetched.some((one) => name.startsWith(`${one}-`));
+  const needed = new Set(
+    modules.filter((file) => parts.includes(file.part) && (file.specifier !== null || isFetched(file))),
+  );
   for (const file of needed) {
     for (const taken of bindingsOf(file.code).takes.keys()) {
       const found = modules.find((one) => one.specifier === taken || taken === `./${one.name}`);
@@ -52,7 +59,7 @@ function styleLinks(files: readonly BuiltFile[], parts: readonly string[]): stri
     );
 }
 
-/** The page itself: early script, styles, import map, preloads of the first screen, the shell. */
+/** The page itself: early script, styles, import map, preloads of what every screen needs, the shell; the shell fetches the app of the address. */
 export function shellDocument(files: readonly BuiltFile[], importMap: string): string {
   const scripts = files
     .filter((file) => file.kind === 'script')
@@ -61,7 +68,7 @@ export function shellDocument(files: readonly BuiltFile[], importMap: string): s
     (file) => file.kind === 'module' && file.part === 'shell' && file.specifier !== null,
   );
   if (shell === undefined) throw new Error('the build has no shell');
-  const preloads = modulesNeededBy(firstScreen.parts, files)
+  const preloads = modulesNeededBy(['shell'], files)
     .filter((file) => file !== shell)
     .map(
       (file) =>

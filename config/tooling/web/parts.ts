@@ -16,9 +16,10 @@ function part(name: string, { door = `${name}.ts`, below = '' } = {}): Part {
   return { name, folder, door: join(folder, door), specifier: `@clubhouse/${name}` };
 }
 
-/** Built once and shared: one instance of each in the page. The charts and the sharing of the kit come only with a screen that has one. */
+/** Built once and shared: one instance of each in the page. Controls, charts and sharing of the kit come only with a screen that has one. */
 export const sharedParts = [
   part('kit'),
+  part('controls', { below: 'kit' }),
   part('charts', { below: 'kit' }),
   part('sharing', { below: 'kit' }),
   part('api'),
@@ -39,8 +40,12 @@ export const shellPart = part('shell', { door: 'shell.tsx' });
 /** Every part with a style, in the order the page links them. */
 export const builtParts: readonly Part[] = [...sharedParts, shellPart, ...appParts];
 
-/** The picks home: what a member's first screen needs. Its JavaScript has a budget. */
-export const firstScreen = { parts: ['shell', 'picks'], limitGzipBytes: 130_000 } as const;
+/** The picks home: what a member's first screen needs, doors of parts and files an app fetches for it. Its JavaScript has a budget. */
+export const firstScreen = {
+  parts: ['shell', 'picks'],
+  fetched: ['home-screen', 'race-body'],
+  limitGzipBytes: 130_000,
+} as const;
 
 /** The part a file belongs to: the one with the narrowest folder around it. */
 export function partOf(path: string): Part | null {

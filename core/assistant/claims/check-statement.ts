@@ -10,6 +10,8 @@ import { unknownNames } from './unknown-names.ts';
 /** A part of a sentence with the horses it can be about, the likeliest first. */
 interface Part {
   readonly text: string;
+  /** What stands before is told in another part already, and says here only what is meant. */
+  readonly from?: number;
   readonly about: readonly Runner[];
 }
 
@@ -20,6 +22,29 @@ const BESIDE =
 const TAKES_OVER =
   /^[\s,)]*(?:who|which|that|is|has|had|was|draws?|breaks?|starts?|carries|wears|ran|won|gets|comes|also|['’]s)\b/i;
 
+const CLAUSE = /[;:—]|\s(?:but|while|although|though|whereas|and)\s/g;
+const COMMA = /,(?!\d)/g;
+/** Words before a horse that say what is meant of it: `…, while at the distance, X …`. */
+const OPENS = /^\s*(?:[;:—]|(?:but|while|although|though|whereas|and)\b).*,\s*$/;
+/** A clause that goes on about the horse before it. */
+const GOES_ON = /^[\s,;:—]*(?:(?:and|but)\s+)?(?:who|which|it|he|she)\b/i;
+
+/**
+ * The words between two horses: those of the last clause before the second may be about either (`…, while jockey X gets
+ * the best out of …`).
+ */
+function betweenTwo(own: Part, next: Runner | null): readonly Part[] {
+  const { text, from = 0, about } = own;
+  const after = (sign: RegExp): number | undefined =>
+    [...text.matchAll(sign)].map(({ index }) => index).findLast((index) => index > from);
+  const cut = after(CLAUSE) ?? after(COMMA);
+  if (cut === undefined || next === null || GOES_ON.test(text.slice(cut))) return [own];
+  return [
+    { ...own, text: text.slice(0, cut) },
+    { text: text.slice(cut), about: [...about, next] },
+  ];
+}
+
 function partsOf(sentence: string, mentions: readonly Mention[], before: Runner | null): readonly Part[] {
   const [first] = mentions;
   if (first === undefined) return [{ text: sentence, about: before === null ? [] : [before] }];
@@ -28,13 +53,17 @@ function partsOf(sentence: string, mentions: readonly Mention[], before: Runner 
   mentions.forEach((mention, at) => {
     const from = at === 0 ? 0 : mention.from;
     const to = mentions[at + 1]?.from ?? sentence.length;
-    const text = sentence.slice(from, to);
+    const opening = parts.at(-1)?.text ?? '';
+    const opens = OPENS.test(opening) ? opening : '';
+    const text = opens + sentence.slice(from, to);
     const isBeside =
       subject !== null &&
       BESIDE.test(sentence.slice(0, mention.from)) &&
       !TAKES_OVER.test(sentence.slice(mention.to, to));
     const about = [mention.runner, ...(isBeside ? [subject] : [])].filter((runner) => runner !== null);
-    parts.push({ text, about });
+    const next = mentions[at + 1];
+    const own: Part = { text, from: opens.length, about };
+    parts.push(...(next === undefined ? [own] : betweenTwo(own, next.runner)));
     if (!isBeside) subject = mention.runner;
   });
   return parts;
@@ -101,8 +130,12 @@ function distinct<One extends Said>(claims: readonly One[]): readonly One[] {
   );
 }
 
-function checkPart(sentence: string, { text, about }: Part, evidence: Evidence): readonly CheckedClaim[] {
-  const found = distinct(HORSE_KINDS.flatMap((kind) => kind(text, evidence)));
+function checkPart(
+  sentence: string,
+  { text, from = 0, about }: Part,
+  evidence: Evidence,
+): readonly CheckedClaim[] {
+  const found = distinct(HORSE_KINDS.flatMap((kind) => kind(text, evidence))).filter(({ at }) => at >= from);
   if (about.length === 0) return [];
   return found.map((claim) => checked(sentence, text, claim, judgedOn(claim, about)));
 }

@@ -28,6 +28,13 @@ export type DebateSide = 'claude' | 'gpt';
 
 export type DebateRound = 'round1' | 'round2' | 'round3';
 
+/** What is told of a debate under way: a round, as soon as both have spoken. */
+export type RoundTold = {
+  readonly [Round in DebateRound]: Readonly<Record<Round, Debate[Round]>> & {
+    readonly speakers: Readonly<Record<Round, Debate['speakers'][Round]>>;
+  };
+}[DebateRound];
+
 /** A claim of a statement with where it was made. */
 export interface DebateCheck extends CheckedClaim {
   readonly round: 1 | 2 | 3;

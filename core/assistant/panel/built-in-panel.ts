@@ -54,7 +54,7 @@ export function analysisOf(view: RaceInView): RaceAnalysis {
   const risk = riskOf(view);
   if (pick === null) {
     return {
-      confidence: 0,
+      confidence: null,
       riskAssessment: riskText('high'),
       analysis: NO_PICK,
       reasoning: picks.verdict.sentence,
@@ -167,7 +167,7 @@ export function summaryOf(view: RaceInView): RaceSummary {
       ? NO_PICK
       : `${named(pick)} (${priceText(pick)}) is the first choice. ${picks.verdict.kind}: ${picks.verdict.sentence}`;
   return {
-    confidence: pick?.confidence ?? 0,
+    confidence: pick?.confidence ?? null,
     riskLevel: riskOf(view),
     summary: summary.length <= SUMMARY ? summary : `${summary.slice(0, SUMMARY - 1).replace(/\s\S*$/, '')}…`,
     keyFactor: factor ?? picks.pace.sentence,

@@ -13,6 +13,10 @@ export type RaceAnalysis = AnswerShapes['race-analysis'];
 export type BettingStrategy = AnswerShapes['betting-strategy'];
 export type RaceSummary = AnswerShapes['race-summary'];
 
+/** A confidence within 0-100; none stays none. */
+export const withinPercent = (confidence: number | null): number | null =>
+  confidence === null ? null : Math.min(100, Math.max(0, confidence));
+
 /** A consensus that waits for one of the two is none yet. */
 export const consensusWord = (word: Consensus): AiConsensus['confidence'] =>
   word === 'Pending' ? 'Low' : word;

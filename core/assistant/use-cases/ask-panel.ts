@@ -1,5 +1,5 @@
 import type { RaceId } from '../../card/race.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock, LongTurn } from '../../kernel/doors.ts';
 import { toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { safeText } from '../../kernel/safe-text.ts';
@@ -10,7 +10,7 @@ import { ASSISTANT_PROMPTS } from '../debate/prompts.ts';
 import type { AnswerKind, KeptAnswer } from '../kept-answer.ts';
 import { type Answerer, answererText, builtIn, type Heard, hear } from '../outside.ts';
 import { analysisOf, consensusOf, strategyOf } from '../panel/built-in-panel.ts';
-import type { AiConsensus, BettingStrategy, RaceAnalysis } from '../panel/panel.ts';
+import { type AiConsensus, type BettingStrategy, type RaceAnalysis, withinPercent } from '../panel/panel.ts';
 import { wrongClaimsIn } from '../panel/panel-faults.ts';
 import { ANALYSIS_RULES, STRATEGY_RULES } from '../panel/prompts.ts';
 import type { AnswerShelf, CardViews } from '../ports.ts';
@@ -36,11 +36,19 @@ export interface PanelAnswer<Kind extends PanelKind> {
   readonly card: Provenance;
 }
 
+/** An answer, and the tokens that were paid for it now. */
+interface PanelMade<Kind extends PanelKind> {
+  readonly answer: PanelAnswer<Kind>;
+  readonly tokens: number;
+}
+
 export interface AskPanelDoors {
   readonly views: CardViews;
   readonly answers: AnswerShelf;
   readonly providers: Providers;
   readonly clock: Clock;
+  /** Held while an answer is made, so that it is made once however many want it. */
+  readonly longTurn: LongTurn;
   /** How the built-in analysts are called. */
   readonly label: string;
 }
@@ -57,7 +65,7 @@ const cleanList = (texts: readonly string[]): readonly string[] =>
 function cleanAnalysis(value: RaceAnalysis): RaceAnalysis {
   const { riskAssessment, analysis, reasoning, keyFactors } = value;
   return {
-    confidence: Math.min(100, Math.max(0, value.confidence)),
+    confidence: withinPercent(value.confidence),
     riskAssessment: safeText(riskAssessment),
     analysis: safeText(analysis),
     reasoning: safeText(reasoning),
@@ -81,7 +89,7 @@ const textsOf = (value: RaceAnalysis | BettingStrategy): readonly string[] =>
 interface Made<Value> extends Heard<Value> {}
 
 /** Answers of the Claude panel about one race; each is kept and shown until it is asked for again. */
-export function makeAskPanel({ views, answers, providers, clock, label }: AskPanelDoors) {
+export function makeAskPanel({ views, answers, providers, clock, longTurn, label }: AskPanelDoors) {
   const claude = providers.claude;
 
   function asked<Shape extends 'race-analysis' | 'betting-strategy'>(
@@ -151,6 +159,31 @@ export function makeAskPanel({ views, answers, providers, clock, label }: AskPan
   /** Built in only because the budget was spent: worth another try. */
   const isStopgap = ({ note }: Answerer): boolean => note !== null;
 
+  /** The kept answer, while it is of this card and these picks. */
+  async function standing<Kind extends PanelKind>(
+    kind: Kind,
+    view: RaceInView,
+  ): Promise<PanelMade<Kind> | null> {
+    const there = await kept(kind, view.evidence.race.id);
+    if (there === null || there.madeFrom !== markOf(kind, view) || isStopgap(there.by)) return null;
+    return { answer: present(there, kind, view), tokens: 0 };
+  }
+
+  /** By whoever had the turn before, else now. */
+  async function made<Kind extends PanelKind>(
+    kind: Kind,
+    raceId: RaceId,
+    wanted: PanelWanted,
+  ): Promise<PanelMade<Kind>> {
+    const view = await views.raceWith(raceId);
+    const there = await standing(kind, view);
+    if (there !== null) return there;
+    const { value, by, tokens } = await makers[kind](view, wanted);
+    const fresh: KeptAnswer = { kind, raceId, madeFrom: markOf(kind, view), madeAt: clock(), by, value };
+    await answers.keep(fresh);
+    return { answer: present(fresh, kind, view), tokens };
+  }
+
   return {
     /** The kept answer; null before anybody asked. Refuses an id that names no race ('not-found'). */
     async show<Kind extends PanelKind>(kind: Kind, raceId: string): Promise<PanelAnswer<Kind> | null> {
@@ -159,25 +192,10 @@ export function makeAskPanel({ views, answers, providers, clock, label }: AskPan
       return there === null ? null : present(there, kind, view);
     },
     /** The kept answer while card and picks are the same, else a new one. Refuses as `show`, and a silent analyst. */
-    async make<Kind extends PanelKind>(
-      kind: Kind,
-      wanted: PanelWanted,
-    ): Promise<{ readonly answer: PanelAnswer<Kind>; readonly tokens: number }> {
+    async make<Kind extends PanelKind>(kind: Kind, wanted: PanelWanted): Promise<PanelMade<Kind>> {
       const view = await views.raceWith(wanted.raceId);
-      const there = await kept(kind, view.evidence.race.id);
-      if (there !== null && there.madeFrom === markOf(kind, view) && !isStopgap(there.by))
-        return { answer: present(there, kind, view), tokens: 0 };
-      const { value, by, tokens } = await makers[kind](view, wanted);
-      const fresh: KeptAnswer = {
-        kind,
-        raceId: view.evidence.race.id,
-        madeFrom: markOf(kind, view),
-        madeAt: clock(),
-        by,
-        value,
-      };
-      await answers.keep(fresh);
-      return { answer: present(fresh, kind, view), tokens };
+      const { id } = view.evidence.race;
+      return (await standing(kind, view)) ?? longTurn(`panel:${kind}:${id}`, () => made(kind, id, wanted));
     },
   };
 }

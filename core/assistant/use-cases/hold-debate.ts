@@ -10,7 +10,15 @@ import type { Slot } from '../../picks/slot.ts';
 import { checkStatement } from '../claims/check-statement.ts';
 import { critiqueOf, finalOf, openingOf } from '../debate/built-in-debater.ts';
 import { debateConsensus } from '../debate/consensus.ts';
-import type { Debate, DebateCheck, DebateSide, FinalPosition, Opening } from '../debate/debate.ts';
+import type {
+  Debate,
+  DebateCheck,
+  DebateRound,
+  DebateSide,
+  FinalPosition,
+  Opening,
+  RoundTold,
+} from '../debate/debate.ts';
 import { critiqueTask, DEBATE_RULES, finalTask, OPENING_TASK } from '../debate/prompts.ts';
 import { sideOf } from '../debate/side.ts';
 import { answererText, type Heard, hear } from '../outside.ts';
@@ -71,7 +79,7 @@ function debaterOf(
   const slot = SIDES[side];
   const opinion = view.builtIn.opinions[slot];
   if (opinion === null) throw new Error('the built-in analysts always have an opinion');
-  const shared = raceBrief(view.evidence, view.chances);
+  const brief = raceBrief(view.evidence, view.chances);
   return {
     side,
     opinion,
@@ -82,8 +90,8 @@ function debaterOf(
         raceId: view.evidence.race.id as RaceId,
         askedBy: wanted.askedBy,
         instructions: DEBATE_RULES,
-        shared,
-        question: task,
+        shared: '',
+        question: `${brief}\n\n${task}`,
       };
       const extras = wanted.asker === undefined ? {} : { extras: { asker: wanted.asker } };
       return hear({
@@ -184,63 +192,90 @@ function checksOf(
   );
 }
 
+/** A debate that may begin: rounds are told as they end, the whole in the end. */
+export interface DebateTelling {
+  readonly tell: (hear?: (round: RoundTold) => void) => Promise<Debate>;
+}
+
+const roundsOf = (
+  opened: Told<Heard<Opening>>,
+  criticised: Told<Heard<string>>,
+  ended: Told<Heard<FinalPosition>>,
+) => (['claude', 'gpt'] as const).flatMap((side) => [opened[side], criticised[side], ended[side]]);
+
+/** What was said of whom in which round, in the order in which it was said. */
+const statementsOf = ({ round1, round2, round3 }: Pick<Debate, DebateRound>) =>
+  [
+    ...(['claude', 'gpt'] as const).map(
+      (side) => [1, side, round1[side].reasoning, round1[side].programNumber] as const,
+    ),
+    ...(['claude', 'gpt'] as const).map(
+      (side) => [2, side, round2[`${side}Critique`].critique, round1[otherOf(side)].programNumber] as const,
+    ),
+    ...(['claude', 'gpt'] as const).map(
+      (side) => [3, side, round3[`${side}Final`].explanation, round3[`${side}Final`].programNumber] as const,
+    ),
+  ] as const;
+
+/** `Claude (claude-…) and GPT (gpt-…)`; the built-in analysts by their common name. */
+function analysedByIn({ claude, gpt }: Debate['analysts'], label: string): string {
+  const names = [claude, gpt].map((by) => answererText(by.isBuiltIn ? { ...by, name: label } : by));
+  return [...new Set(names)].join(' and ');
+}
+
 /**
  * A debate of both analysts on a race of the card in play: three rounds, what they agree on by the house's rule, and
  * every fact they named held against the card. Refuses ('not-found') a day without a card (`card.no-card`), a number
- * that is not on it (`card.unknown-race`), a race without starters (`assistant.no-starters`), and ('unavailable') an
- * analyst that was asked and gave no answer.
+ * that is not on it (`card.unknown-race`), a race without starters (`assistant.no-starters`), and, in the telling,
+ * ('unavailable') an analyst that was asked and gave no answer.
  */
 export function makeHoldDebate(doors: HoldDebateDoors) {
-  return async function holdDebate(wanted: DebateWanted): Promise<Debate> {
-    const view = await doors.views.raceNumbered(wanted.track, wanted.raceNumber);
-    if (view.evidence.starters.length === 0) {
-      throw new Refusal('not-found', 'assistant.no-starters', `Race ${wanted.raceNumber} has no starters.`);
-    }
+  async function held(
+    view: RaceInView,
+    wanted: DebateWanted,
+    hear: (round: RoundTold) => void,
+  ): Promise<Debate> {
     const debaters = await both(async (side) => debaterOf(side, view, doors, wanted));
     const opened = await openings(debaters, view);
+    const round1 = { claude: opened.claude.value, gpt: opened.gpt.value };
+    hear({ round1, speakers: { round1: speakersOf(opened) } });
     const criticised = await critiques(debaters, opened);
+    const round2 = {
+      claudeCritique: { critique: criticised.claude.value },
+      gptCritique: { critique: criticised.gpt.value },
+    };
+    hear({ round2, speakers: { round2: speakersOf(criticised) } });
     const ended = await finals(debaters, opened, criticised, view);
-    const rounds = (side: DebateSide) => [opened[side], criticised[side], ended[side]] as const;
+    const round3 = { claudeFinal: ended.claude.value, gptFinal: ended.gpt.value };
+    hear({ round3, speakers: { round3: speakersOf(ended) } });
     const speakers = {
       round1: speakersOf(opened),
       round2: speakersOf(criticised),
       round3: speakersOf(ended),
     };
     const analysts = { claude: sideOf(speakers, 'claude'), gpt: sideOf(speakers, 'gpt') };
-    const round1 = { claude: opened.claude.value, gpt: opened.gpt.value };
-    const round3 = { claudeFinal: ended.claude.value, gptFinal: ended.gpt.value };
-    const said = (['claude', 'gpt'] as const).flatMap((side) => [
-      [1, side, round1[side].reasoning, round1[side].programNumber] as const,
-      [2, side, criticised[side].value, round1[otherOf(side)].programNumber] as const,
-      [3, side, ended[side].value.explanation, ended[side].value.programNumber] as const,
-    ]);
+    const { race, starters } = view.evidence;
     return {
-      raceId: view.evidence.race.id,
-      raceNumber: view.evidence.race.number,
+      raceId: race.id,
+      raceNumber: race.number,
       round1,
-      round2: {
-        claudeCritique: { critique: criticised.claude.value },
-        gptCritique: { critique: criticised.gpt.value },
-      },
+      round2,
       round3,
-      consensus: debateConsensus(view.evidence.starters, round1, round3),
-      checks: checksOf(
-        view,
-        [...said].sort((a, b) => a[0] - b[0]),
-      ),
+      consensus: debateConsensus(starters, round1, round3),
+      checks: checksOf(view, statementsOf({ round1, round2, round3 })),
       speakers,
       analysts,
-      analysedBy: [
-        ...new Set(
-          [analysts.claude, analysts.gpt].map((by) =>
-            answererText(by.isBuiltIn ? { ...by, name: doors.label } : by),
-          ),
-        ),
-      ].join(' and '),
-      tokens: (['claude', 'gpt'] as const)
-        .flatMap((side) => rounds(side).map(({ tokens }) => tokens))
-        .reduce((sum, one) => sum + one, 0),
+      analysedBy: analysedByIn(analysts, doors.label),
+      tokens: roundsOf(opened, criticised, ended).reduce((sum, { tokens }) => sum + tokens, 0),
     };
+  }
+
+  return async function holdDebate(wanted: DebateWanted): Promise<DebateTelling> {
+    const view = await doors.views.raceNumbered(wanted.track, wanted.raceNumber);
+    if (view.evidence.starters.length === 0) {
+      throw new Refusal('not-found', 'assistant.no-starters', `Race ${wanted.raceNumber} has no starters.`);
+    }
+    return { tell: (hear = () => undefined) => held(view, wanted, hear) };
   };
 }
 

@@ -1,12 +1,13 @@
 import { distanceText } from '../../card/distance.ts';
 import type { Race } from '../../card/race.ts';
 import { courseOf } from '../../card/surface.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock, LongTurn } from '../../kernel/doors.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
 import { safeText } from '../../kernel/safe-text.ts';
 import { makeInTurn } from '../../picks/asked-in-turn.ts';
 import { raceBrief } from '../../picks/brief/race-brief.ts';
 import { askChecked } from '../../picks/checked-ask.ts';
+import { firstAlone } from '../../picks/first-alone.ts';
 import type { ModelQuestion } from '../../picks/model-question.ts';
 import type { Providers } from '../../picks/ports.ts';
 import { makeSharedRun } from '../../picks/shared-run.ts';
@@ -15,7 +16,7 @@ import { ASSISTANT_PROMPTS } from '../debate/prompts.ts';
 import type { KeptAnswer, KeptAnswerer } from '../kept-answer.ts';
 import { answererText, builtIn, outsider } from '../outside.ts';
 import { summaryOf } from '../panel/built-in-panel.ts';
-import type { RaceSummary } from '../panel/panel.ts';
+import { type RaceSummary, withinPercent } from '../panel/panel.ts';
 import { wrongClaimsIn } from '../panel/panel-faults.ts';
 import { SUMMARY_RULES } from '../panel/prompts.ts';
 import type { AnswerShelf, CardViews } from '../ports.ts';
@@ -38,6 +39,8 @@ export interface SummariseRacesDoors {
   readonly answers: AnswerShelf;
   readonly providers: Providers;
   readonly clock: Clock;
+  /** Held while summaries are made, so that one process makes them. */
+  readonly longTurn: LongTurn;
   readonly label: string;
 }
 
@@ -49,7 +52,8 @@ const AT_ONCE = 3;
  * one is set. A model that does not answer is stood in for by the house, and asked again by the rule of the picks: after a
  * while when what stood in the way may be over, else not before the card is another.
  */
-export function makeSummariseRaces({ views, answers, providers, clock, label }: SummariseRacesDoors) {
+export function makeSummariseRaces(doors: SummariseRacesDoors) {
+  const { views, answers, providers, clock, longTurn, label } = doors;
   const claude = providers.claude;
   const shared = makeSharedRun<readonly KeptAnswer[]>();
   const inTurn = makeInTurn(AT_ONCE);
@@ -57,12 +61,20 @@ export function makeSummariseRaces({ views, answers, providers, clock, label }: 
   const markOf = ({ cardHash }: Pick<RacesSeen, 'cardHash'>): string =>
     `${cardHash} ${ASSISTANT_PROMPTS} ${claude?.model ?? 'house'}`;
 
+  const headOf = (view: RaceInView) => {
+    const raceId = view.evidence.race.id;
+    return { kind: 'race-summary', raceId, madeFrom: markOf(view), madeAt: clock() } as const;
+  };
+  const own = (view: RaceInView, by: KeptAnswerer): KeptAnswer => ({
+    ...headOf(view),
+    by,
+    value: summaryOf(view),
+  });
+
   async function make(view: RaceInView): Promise<KeptAnswer> {
     const { evidence, chances } = view;
     const raceId = evidence.race.id;
-    const head = { kind: 'race-summary', raceId, madeFrom: markOf(view), madeAt: clock() } as const;
-    const own = (by: KeptAnswerer): KeptAnswer => ({ ...head, by, value: summaryOf(view) });
-    if (claude === null) return own(builtIn(label));
+    if (claude === null) return own(view, builtIn(label));
     const question: ModelQuestion<'race-summary'> = {
       shape: 'race-summary',
       feature: 'race-summary',
@@ -74,15 +86,15 @@ export function makeSummariseRaces({ views, answers, providers, clock, label }: 
     };
     const faultsOf = ({ summary, keyFactor }: RaceSummary) => wrongClaimsIn([summary, keyFactor], evidence);
     const answer = await askChecked((one) => claude.ask(one), question, faultsOf);
-    if (answer.is !== 'answered') return own({ ...builtIn(label, answer.why), silence: answer.is });
+    if (answer.is !== 'answered') return own(view, { ...builtIn(label, answer.why), silence: answer.is });
     const { confidence, riskLevel, summary, keyFactor } = answer.value;
     const value = {
-      confidence: Math.min(100, Math.max(0, confidence)),
+      confidence: withinPercent(confidence),
       riskLevel,
       summary: safeText(summary),
       keyFactor: safeText(keyFactor),
     };
-    return { ...head, by: outsider(claude), value };
+    return { ...headOf(view), by: outsider(claude), value };
   }
 
   /** Of this state of the card, and not a stand-in for a model that may answer by now. */
@@ -93,16 +105,30 @@ export function makeSummariseRaces({ views, answers, providers, clock, label }: 
     return !isWorthAsking({ is, by: claude, why, at: madeAt }, clock());
   }
 
-  async function summaries(card: CardInPlay): Promise<readonly KeptAnswer[]> {
+  async function look(card: CardInPlay) {
     const ids = card.races.map(({ id }) => id);
-    const kept = (await answers.answersOn('race-summary', ids)).filter((one) =>
-      isStanding(one, markOf(card)),
-    );
-    const races = card.races.filter(({ id }) => !kept.some(({ raceId }) => raceId === id));
+    const found = await answers.answersOn('race-summary', ids);
+    const kept = found.filter((one) => isStanding(one, markOf(card)));
+    return { kept, races: card.races.filter(({ id }) => !kept.some(({ raceId }) => raceId === id)) };
+  }
+
+  async function complete(card: CardInPlay): Promise<readonly KeptAnswer[]> {
+    const { kept, races } = await look(card);
     const seen = await views.viewOf({ ...card, races });
-    const fresh = await Promise.all(seen.map((view) => inTurn(() => make(view))));
+    const fresh = await firstAlone(seen, {
+      ask: (view) => inTurn(() => make(view)),
+      endOf: ({ by }) => by.silence ?? 'answered',
+      instead: (view, { by }) => own(view, by),
+    });
     for (const answer of fresh) await answers.keep(answer);
     return [...kept, ...fresh];
+  }
+
+  async function summaries(card: CardInPlay): Promise<readonly KeptAnswer[]> {
+    const { kept, races } = await look(card);
+    return races.length === 0
+      ? kept
+      : longTurn(`summaries:${card.track.slug}:${card.day}`, () => complete(card));
   }
 
   const present = (race: Race, answer: KeptAnswer): SummarisedRace => ({

@@ -108,6 +108,8 @@ export function makeGatherCard(doors: GatherCardDoors): Gather {
     return oneAtATime(`card:${track.slug}:${wish.day}`, async () => {
       const joined: Joined[] = [];
       for (const { answer } of answers.given) joined.push(await join(answer, track, wish));
+      const racesBy = (source: EntrySource): number =>
+        joined[answers.given.findIndex((given) => given.source === source)]?.races ?? 0;
       const faults = [...answers.faults, ...joined.flatMap((one) => one.faults)];
       const brought = Math.max(0, ...joined.map(({ races }) => races));
       if (brought === 0 && faults[0] !== undefined)
@@ -115,7 +117,9 @@ export function makeGatherCard(doors: GatherCardDoors): Gather {
       const card = (await cards.cardFor(track.slug, wish.day))?.card ?? null;
       const around = { track: track.slug, day: wish.day, raceNumber: null, at: clock() };
       if (joined.some(({ isNew }) => isNew)) await announce({ topic: 'scratches', ...around });
-      return { expected: card?.races.length ?? null, brought, faults };
+      const expected = card?.races.length ?? null;
+      const parts = sources.map((source) => ({ name: source.name, expected, brought: racesBy(source) }));
+      return { expected, brought, faults, parts };
     });
   };
 }

@@ -1,9 +1,14 @@
-import { isSettled, type PlannedPoint, type Point, pointText } from './point.ts';
-import { type RaceDaySchedule, ruleNamed } from './rules.ts';
+import { isSettled, type PlannedPoint, type Point, pointText, TROUBLED_STATES } from './point.ts';
+import { type PointRule, type RaceDaySchedule, ruleNamed } from './rules.ts';
+
+/** Odds tell of their moment, so that they are wanted at another one; a result that is there stays. */
+function isWantedAgain(rule: PointRule, { state }: Point): boolean {
+  return rule.act === 'odds' || (rule.act === 'results' && TROUBLED_STATES.includes(state));
+}
 
 /**
- * Odds that were brought, or missed, for a post time that has moved so far since that they tell nothing of the new one:
- * their moment is to come once more.
+ * What was settled for a post time that has moved so far since that it tells nothing of the new one: odds, brought or
+ * missed, and results that did not come. Their moment is to come once more.
  */
 export function movedOn(
   planned: readonly PlannedPoint[],
@@ -14,7 +19,7 @@ export function movedOn(
   return planned.filter((point) => {
     const before = settled.get(pointText(point));
     const rule = ruleNamed(schedule, point.name);
-    if (before === undefined || rule?.act !== 'odds') return false;
+    if (before === undefined || rule === null || !isWantedAgain(rule, before)) return false;
     return point.dueAt - before.dueAt > rule.lateFor;
   });
 }

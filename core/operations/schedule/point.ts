@@ -53,6 +53,11 @@ export interface Point extends PlannedPoint {
   readonly code: string | null;
 }
 
+/** A point in somebody's hands; `claim` is another one each time it is taken, also by the same worker. */
+export interface ClaimedPoint extends Point {
+  readonly claim: string;
+}
+
 /** The same text for the same point, and another for every other one. */
 export const pointText = ({ clock, track, day, raceNumber, name }: PointKey): string =>
   `${clock}/${track}/${day}/${raceNumber}/${name}`;
@@ -71,8 +76,8 @@ export const plannedPoint = (planned: PlannedPoint): Point => ({
   code: null,
 });
 
-/** What the operator is told of. */
-export const TOLD_STATES: readonly PointState[] = ['failed', 'missed', 'partial'];
+/** Settled without what it is there for: the operator is told of it, and it may come later. */
+export const TROUBLED_STATES: readonly PointState[] = ['failed', 'missed', 'partial'];
 
 export const isSettled = ({ state }: Pick<Point, 'state'>): boolean =>
   state !== 'planned' && state !== 'running';

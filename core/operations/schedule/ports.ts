@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import type { Moment } from './clocks.ts';
-import type { PlannedPoint, Point, PointKey, PointScope } from './point.ts';
+import type { ClaimedPoint, PlannedPoint, Point, PointKey, PointScope } from './point.ts';
 import type { Carried } from './settling.ts';
 
 export interface Claim {
@@ -16,18 +16,23 @@ export interface Claim {
 /** Points as workers take them: several at once agree on who has which. */
 export interface PointShelf {
   /**
-   * Has the points of a scope stand as planned: new ones are added, moved ones follow, and what is planned and not among
-   * them any more is dropped. What runs or is settled stays as it is.
+   * Has the points of a scope stand as planned: new ones are added, moved ones follow (beyond their next try, they begin
+   * anew), and what is planned and not among them any more is dropped. What runs or is settled stays as it is.
    */
   plan(scope: PointScope, planned: readonly PlannedPoint[], at: Instant): Promise<void>;
   /** Plans anew what is settled at an earlier moment than told here. */
   reopen(points: readonly PlannedPoint[]): Promise<void>;
+  /** Notes that what settled points did not bring has come since by another way. */
+  catchUp(
+    points: readonly PointKey[],
+    how: { readonly at: Instant; readonly sentence: string },
+  ): Promise<void>;
   /** Takes a point that is due, or whose worker was lost; null when it is not to be had. */
-  claim(claim: Claim): Promise<Point | null>;
-  /** Keeps a taken point for longer; false when another has it by now. */
-  hold(key: PointKey, holder: string, leaseUntil: Instant): Promise<boolean>;
-  /** Keeps what became of a taken point; false, and nothing is kept, when another has it by now. */
-  settle(point: Point, holder: string): Promise<boolean>;
+  claim(claim: Claim): Promise<ClaimedPoint | null>;
+  /** Keeps a taken point for longer; false when it was taken anew by now, or handed back. */
+  hold(mine: ClaimedPoint, leaseUntil: Instant): Promise<boolean>;
+  /** Keeps what became of a taken point; false, and nothing is kept, when it was taken anew by now, or handed back. */
+  settle(mine: ClaimedPoint, as: Point): Promise<boolean>;
   /** Hands back everything a worker has. */
   release(holder: string): Promise<void>;
   /** Notes that the operator was told of a settled point. */
@@ -44,6 +49,8 @@ export interface PointSheet {
   toRing(moment: Moment, until: Instant): Promise<readonly Point[]>;
   /** Settled since, by whatever clock; the latest first. */
   settledSince(from: Instant, most: number): Promise<readonly Point[]>;
+  /** Points of a clock and such names that were settled since without what they are there for; the first first. */
+  notCome(clock: number, names: readonly string[], from: Instant): Promise<readonly Point[]>;
   /** The latest clock by which points of a track and day were planned; null when none were. */
   lastClockOf(track: string, day: RaceDay): Promise<number | null>;
   /** Drops what is planned or lost by clocks that are not among these. */

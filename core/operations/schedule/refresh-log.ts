@@ -1,4 +1,4 @@
-import { MINUTE, SECOND, toIso } from '../../kernel/instant.ts';
+import { HOUR, MINUTE, SECOND, toIso } from '../../kernel/instant.ts';
 import { onRacingClock } from './clocks.ts';
 import { isSettled, type Point, type PointState } from './point.ts';
 import { type RaceDaySchedule, ruleNamed } from './rules.ts';
@@ -49,7 +49,8 @@ function delayOf(point: Point): string | null {
   if (point.startedAt === null || point.state === 'missed') return null;
   const delay = onRacingClock(point.startedAt, point) - point.dueAt;
   if (delay < 2 * SECOND) return null;
-  return delay < 2 * MINUTE ? `${Math.round(delay / SECOND)} s` : `${Math.round(delay / MINUTE)} min`;
+  if (delay < 2 * MINUTE) return `${Math.round(delay / SECOND)} s`;
+  return delay < 2 * HOUR ? `${Math.round(delay / MINUTE)} min` : `${Math.round(delay / HOUR)} h`;
 }
 
 /** What a settled point says in the log. */

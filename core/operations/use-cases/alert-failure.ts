@@ -1,6 +1,7 @@
 import type { AttemptShelf, SendMail } from '../../accounts/ports.ts';
 import type { Clock, OneAtATime } from '../../kernel/doors.ts';
 import { HOUR, shift } from '../../kernel/instant.ts';
+import { PAUSED } from '../pause/pause.ts';
 import type { Told } from '../ports.ts';
 import type { Point } from '../schedule/point.ts';
 import { pointLabel } from '../schedule/refresh-log.ts';
@@ -27,7 +28,10 @@ export type AlertFailure = (point: Point) => Promise<void>;
 /** At most one mail in so long for one cause. */
 const ONCE_IN_MS = HOUR;
 
-/** Tells the operator of a point that failed, was missed or is partial: always the log, and by mail once an hour for each cause. */
+/**
+ * Tells the operator of a point that failed, was missed or is partial: always the log, and by mail once an hour for each
+ * cause; of a source that was paused only the log.
+ */
 export function makeAlertFailure(doors: AlertFailureDoors): AlertFailure {
   const { sendMail, to, site, attempts, oneAtATime, schedule, clock, log, told } = doors;
 
@@ -59,7 +63,7 @@ export function makeAlertFailure(doors: AlertFailureDoors): AlertFailure {
     const message =
       `${pointLabel(point, schedule)} on ${point.day} ${point.state}: ${point.sentence ?? ''}`.trim();
     log(point, message);
-    if (sendMail === null || to === null) return;
+    if (sendMail === null || to === null || point.code === PAUSED) return;
     const subject = `alert:${ruleNamed(schedule, point.name)?.act ?? point.name}:${point.code ?? point.state}`;
     const noted = await isFirst(subject);
     if (noted === null) return;

@@ -4,10 +4,11 @@ import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/doors.ts';
 import { MINUTE, SECOND } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
-import { dayByNow, dayNear } from '../day-asked-for.ts';
+import type { Asker } from '../../picks/model-question.ts';
+import { dayByNow, dayToldBy } from '../day-asked-for.ts';
 import { refusalOf } from '../fault.ts';
-import type { Sleep } from '../ports.ts';
 import type { AskedBy, Run, RunSubject } from '../run.ts';
+import type { Patience } from '../shared-wait.ts';
 import type { SourceName } from '../source-name.ts';
 
 /** Syncs that one member may ask for. */
@@ -26,12 +27,11 @@ export interface AskSyncDoors {
   ) => Promise<{
     readonly run: Run;
     readonly isNew: boolean;
-    readonly ended: () => Promise<Run>;
+    readonly ended: (patience: Patience) => Promise<Run>;
   }>;
   /** The machine's clock. */
   readonly clock: Clock;
   readonly racingClock: Clock;
-  readonly sleep: Sleep;
 }
 
 export interface SyncWish {
@@ -42,24 +42,27 @@ export interface SyncWish {
   readonly askedBy: 'member' | 'administrator';
   /** Refuse ('invalid', `operations.day-to-come`) a day after today. */
   readonly isPastOnly?: boolean;
+  /** Who waits at the screen; when they go, nobody waits for the end. */
+  readonly asker?: Asker;
 }
 
 /**
  * Asks a source of the flagship track for somebody at a screen, and waits a moment for the end: a run that takes longer
- * goes on by itself. Refuses a day far away ('invalid', `operations.day-too-far`), what the run failed with, a source that is not set up ('conflict'), and somebody who asks
- * too often ('too-many').
+ * goes on by itself. Refuses a day of which the source tells nothing ('invalid', `operations.day-too-far`), what the run
+ * failed with, a source that is not set up ('conflict'), and somebody who asks too often ('too-many').
  */
-export function makeAskSync({ attempts, runSource, clock, racingClock, sleep }: AskSyncDoors) {
+export function makeAskSync({ attempts, runSource, clock, racingClock }: AskSyncDoors) {
   return async function askSync(wish: SyncWish): Promise<{ readonly run: Run; readonly isNew: boolean }> {
-    const { source, memberId, askedBy } = wish;
+    const { source, memberId, askedBy, asker } = wish;
     const track = DEFAULT_TRACK_SLUG;
     const today = raceDayAt(racingClock(), zoneOf(track));
     const asked = wish.day ?? today;
-    const near = dayNear(wish.isPastOnly === true ? dayByNow(asked, today) : asked, today);
+    const near = dayToldBy(source, wish.isPastOnly === true ? dayByNow(asked, today) : asked, today);
     const day = near > today && OF_NO_DAY.has(source) ? today : near;
     await countTry(attempts, SYNCS_PER_MEMBER, `sync:member:${memberId}`, clock());
     const started = await runSource({ source, track, day, askedBy, isAnew: askedBy === 'administrator' });
-    const run = await Promise.race([started.ended(), sleep(PATIENCE_MS).then(() => started.run)]);
+    const isGone = (): boolean => asker?.isGone() ?? false;
+    const run = await started.ended({ forMs: PATIENCE_MS, isGone });
     const [why] = run.faults;
     if (run.status === 'failed' && why !== undefined) throw refusalOf(why);
     return { run, isNew: started.isNew };

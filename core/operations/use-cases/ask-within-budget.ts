@@ -1,6 +1,6 @@
 import type { Announce } from '../../kernel/announcement.ts';
 import type { NewId } from '../../kernel/doors.ts';
-import type { Instant } from '../../kernel/instant.ts';
+import { type Instant, MINUTE } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { InTurn } from '../../picks/asked-in-turn.ts';
 import type { AskExtras, ModelAnswer, ModelQuestion, ShapeName } from '../../picks/model-question.ts';
@@ -16,6 +16,8 @@ export interface AskWithinBudgetDoors {
   readonly prices: readonly ModelPrice[];
   readonly budget: Budget;
   readonly mostOutputTokens: Readonly<Record<ShapeName, number>>;
+  /** Ends the bookings of questions that were lost with their process. */
+  readonly settleLost: () => Promise<unknown>;
   /** The machine clock: money is spent by it. */
   readonly clock: () => Instant;
   readonly newId: NewId;
@@ -31,6 +33,8 @@ const SERVICES: Readonly<Record<Slot, string>> = { claude: 'anthropic', openai: 
 
 const lengthOf = ({ instructions, shared, question }: ModelQuestion): number =>
   instructions.length + shared.length + question.length;
+
+const LOOK_AGAIN_MS = MINUTE;
 
 const none = (is: 'ill' | 'no-budget' | 'given-up', why: string) => ({ is, why, usage: null });
 
@@ -80,6 +84,14 @@ export function makeAskWithinBudget(doors: AskWithinBudgetDoors) {
     await tell(passed);
   }
 
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function freeLost(now: Instant): Promise<void> {
+    if (now - lookedAt < LOOK_AGAIN_MS) return;
+    lookedAt = now;
+    await apart(doors.settleLost);
+  }
+
   async function askPaid<Shape extends ShapeName>(
     provider: Provider,
     question: ModelQuestion<Shape>,
@@ -87,6 +99,7 @@ export function makeAskWithinBudget(doors: AskWithinBudgetDoors) {
   ): Promise<ModelAnswer<Shape>> {
     if (extras.asker?.isGone() === true) return none('given-up', 'Whoever asked has gone.');
     const at = clock();
+    await freeLost(at);
     const found = priceOf(prices, provider.model, budgetDay(at));
     const call = callFor(provider, question, found, at);
     const caps = capsOn(budget, call.day, call.memberId);

@@ -22,7 +22,7 @@ const failed = (error: unknown): Change => ({
   what: 'failed',
   subject: null,
   before: null,
-  after: { why: error instanceof Refusal ? error.code : 'a defect' },
+  after: { why: error instanceof Refusal ? error.message : 'a defect' },
 });
 
 /**

@@ -1,6 +1,9 @@
 import type { Clock } from '../../kernel/doors.ts';
 import { SECOND } from '../../kernel/instant.ts';
-import { failedWith, PROCESS_ENDED } from '../outcome.ts';
+import { stoppedBackfill } from '../backfill/backfill.ts';
+import type { BackfillShelf } from '../backfill/ports.ts';
+import type { Fault } from '../fault.ts';
+import { failedWith, PROCESS_ENDED, STOPPED } from '../outcome.ts';
 import type { RunShelf, Sleep, WorkflowShelf } from '../ports.ts';
 import type { UnderWay } from '../under-way.ts';
 import { lostWorkflow } from '../workflow.ts';
@@ -8,27 +11,40 @@ import { lostWorkflow } from '../workflow.ts';
 export interface EndOwnRunsDoors {
   readonly runs: Pick<RunShelf, 'find' | 'keep'>;
   readonly workflows: Pick<WorkflowShelf, 'find' | 'keep'>;
+  readonly backfills: Pick<BackfillShelf, 'find' | 'keep'>;
   readonly underWay: UnderWay;
   /** The machine's clock. */
   readonly clock: Clock;
   readonly sleep: Sleep;
 }
 
-/** What is under way may end by itself for so long. */
-export const GRACE_MS = 5 * SECOND;
+/** How a process ends. */
+export interface Ending {
+  /** What is under way may end by itself for so long. */
+  readonly graceMs: number;
+  /** What is said of what did not. */
+  readonly why: Fault;
+}
 
-/** For a process that is being stopped: it begins nothing new, and what does not end in time has failed (`PROCESS_ENDED`). */
-export type EndOwnRuns = () => Promise<void>;
+const IN_GOOD_TIME: Ending = { graceMs: 5 * SECOND, why: PROCESS_ENDED };
+/** Somebody waits at the terminal. */
+export const AT_ONCE: Ending = { graceMs: 0, why: STOPPED };
 
-export function makeEndOwnRuns({ runs, workflows, underWay, clock, sleep }: EndOwnRunsDoors): EndOwnRuns {
-  return async function endOwnRuns() {
+/** For a process that is being stopped: it begins nothing new, and what does not end in time has failed. */
+export type EndOwnRuns = (ending?: Ending) => Promise<void>;
+
+export function makeEndOwnRuns(doors: EndOwnRunsDoors): EndOwnRuns {
+  const { runs, workflows, backfills, underWay, clock, sleep } = doors;
+  return async function endOwnRuns({ graceMs, why } = IN_GOOD_TIME) {
     underWay.close();
-    await Promise.race([underWay.idle(), sleep(GRACE_MS)]);
+    await Promise.race([underWay.idle(), sleep(graceMs)]);
     for (const id of underWay.ids()) {
       const workflow = await workflows.find(id);
-      if (workflow?.status === 'running') await workflows.keep(lostWorkflow(workflow, clock()));
+      if (workflow?.status === 'running') await workflows.keep(lostWorkflow(workflow, clock(), why));
+      const backfill = await backfills.find(id);
+      if (backfill?.status === 'running') await backfills.keep(stoppedBackfill(backfill, clock()));
       const run = await runs.find(id);
-      if (run?.status === 'running') await runs.keep(failedWith(run, PROCESS_ENDED, clock()));
+      if (run?.status === 'running') await runs.keep(failedWith(run, why, clock()));
     }
   };
 }

@@ -4,12 +4,12 @@ import type { Gather } from '../../kernel/gathered.ts';
 import { type Instant, MINUTE, SECOND, shift } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { waitAfter } from '../back-off.ts';
-import { faultOf, refusalOf } from '../fault.ts';
+import { fault, faultOf, refusalOf } from '../fault.ts';
 import { makeLease } from '../lease.ts';
 import { endedWith, failedWith, STOPPING } from '../outcome.ts';
 import type { Apart, KeepDoing, RunShelf, Sleep, SourceRegister, Told } from '../ports.ts';
 import { type AskedBy, BEAT_MS, heardOf, openedRun, type Run, type RunSubject, withLine } from '../run.ts';
-import { makeSharedWait } from '../shared-wait.ts';
+import { makeSharedWait, type Patience } from '../shared-wait.ts';
 import { SOURCE_LABELS } from '../source-name.ts';
 import type { UnderWay } from '../under-way.ts';
 import { untilKept } from '../until-kept.ts';
@@ -46,8 +46,11 @@ export interface StartedRun {
   readonly run: Run;
   /** False: another one like it runs, or ended well within the minute, and is the answer. */
   readonly isNew: boolean;
-  /** The run when it has ended, whoever runs it. */
-  readonly ended: () => Promise<Run>;
+  /**
+   * The run when it has ended, whoever runs it; as it stands when the patience ends first. Without one, refuses
+   * ('unavailable', `operations.does-not-end`) to wait for another's run longer than any should take.
+   */
+  readonly ended: (patience?: Partial<Patience>) => Promise<Run>;
 }
 
 export type RunSource = (wish: SourceWish) => Promise<StartedRun>;
@@ -55,6 +58,14 @@ export type RunSource = (wish: SourceWish) => Promise<StartedRun>;
 /** So long a run that ended well answers for another like it. */
 const ANSWERS_FOR_MS = MINUTE;
 const LOOK_MS = SECOND;
+const LONGEST_MS = 15 * MINUTE;
+
+const doesNotEnd = ({ id, source, day }: Run) =>
+  fault(
+    'operations.does-not-end',
+    `${SOURCE_LABELS[source]} for ${day} has been waited for long enough, and run ${id} of it has not ended.`,
+    'unavailable',
+  );
 
 const isAnswer = (run: Run, now: Instant, isForced: boolean): boolean =>
   run.status === 'running' ||
@@ -140,7 +151,15 @@ const tellOf = ({ announce, racingClock }: RunSourceDoors, { track, day }: Run):
  */
 export function makeRunSource(doors: RunSourceDoors): RunSource {
   const { runs, oneAtATime, clock, newId, sleep, told, underWay } = doors;
-  const waiting = makeSharedWait<Run>();
+  const waitFor = makeSharedWait<{ readonly run: Run | null }>({
+    look: async (id) => {
+      await untilKept(() => runs.endLost(clock()), sleep);
+      const run = await untilKept(() => runs.find(id), sleep);
+      return run?.status === 'running' ? null : { run };
+    },
+    pause: () => sleep(LOOK_MS),
+    clock,
+  });
 
   const openOrFind = (wish: SourceWish) =>
     oneAtATime(`run:${wish.source}:${wish.track}:${wish.day}`, async () => {
@@ -156,22 +175,24 @@ export function makeRunSource(doors: RunSourceDoors): RunSource {
       return { run, isNew: true };
     });
 
-  async function untilEnded(run: Run): Promise<Run> {
-    for (let seen: Run | null = run; ; seen = await untilKept(() => runs.find(run.id), sleep)) {
-      if (seen === null || seen.status !== 'running') return seen ?? run;
-      await sleep(LOOK_MS);
-      await untilKept(() => runs.endLost(clock()), sleep);
-    }
+  async function endOfOther(run: Run, { forMs, isGone = () => false }: Partial<Patience>): Promise<Run> {
+    if (run.status !== 'running') return run;
+    const end = await doors.apart(() => waitFor(run.id, { forMs: forMs ?? LONGEST_MS, isGone }));
+    if (end !== null) return end.run ?? run;
+    if (forMs === undefined && !isGone()) throw refusalOf(doesNotEnd(run));
+    return (await runs.find(run.id)) ?? run;
   }
 
   return async function runSource(wish) {
     const gather = gatherOf(doors.sources, wish);
     if (underWay.isClosed()) throw refusalOf(STOPPING);
     const { run, isNew } = await openOrFind(wish);
-    if (!isNew) return { run, isNew, ended: () => waiting(run.id, () => doors.apart(() => untilEnded(run))) };
+    if (!isNew) return { run, isNew, ended: (patience = {}) => endOfOther(run, patience) };
     const work = doors.apart(makeWork(doors, run, gather, wish));
     const working = underWay.during(run.id, work);
     working.catch((error: unknown) => told(error, `a run of ${run.source}`));
-    return { run, isNew, ended: () => working };
+    const asLong = ({ forMs }: Partial<Patience>) =>
+      forMs === undefined ? working : Promise.race([working, sleep(forMs).then(() => run)]);
+    return { run, isNew, ended: (patience = {}) => asLong(patience) };
   };
 }

@@ -1,12 +1,13 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Announce } from '../../kernel/announcement.ts';
 import type { AllOrNothing, Clock, NewId, OneAtATime, Say } from '../../kernel/doors.ts';
-import { type Instant, SECOND, shift } from '../../kernel/instant.ts';
+import { HOUR, type Instant, SECOND, shift } from '../../kernel/instant.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { faultOf, refusalOf } from '../fault.ts';
+import { fault, faultOf, refusalOf } from '../fault.ts';
 import { makeLease } from '../lease.ts';
 import { STOPPING } from '../outcome.ts';
+import { PAUSED } from '../pause/pause.ts';
 import type {
   Apart,
   DayCounts,
@@ -19,7 +20,7 @@ import type {
 } from '../ports.ts';
 import { stepText } from '../progress.ts';
 import { type AskedBy, BEAT_MS, LEASE_MS, type Run, type RunSubject } from '../run.ts';
-import { makeSharedWait } from '../shared-wait.ts';
+import { makeSharedWait, type Patience } from '../shared-wait.ts';
 import type { SourceName } from '../source-name.ts';
 import type { UnderWay } from '../under-way.ts';
 import { untilKept } from '../until-kept.ts';
@@ -40,9 +41,10 @@ export interface RunWorkflowDoors {
   readonly runs: Pick<RunShelf, 'list'>;
   readonly sources: SourceRegister;
   readonly counts: Pick<DayCounts, 'factsOf'>;
-  /** Runs a source to its end. */
+  /** Runs a source to its end, or until the collection has gone. */
   readonly runSource: (
     wish: RunSubject & { readonly askedBy: AskedBy; readonly isForced: boolean; readonly isAnew: boolean },
+    isGone: () => boolean,
   ) => Promise<Run>;
   readonly oneAtATime: OneAtATime;
   readonly allOrNothing: AllOrNothing;
@@ -73,17 +75,36 @@ export interface StartedWorkflow {
   readonly workflow: Workflow;
   /** False: one of the same track and day runs, and is the answer. */
   readonly isNew: boolean;
+  /** The collection when it has ended; refuses as a run does that is waited for too long. */
   readonly ended: () => Promise<Workflow>;
 }
 
 export type RunWorkflow = (wish: WorkflowWish) => Promise<StartedWorkflow>;
 
 const LOOK_MS = SECOND;
+/** Ten sources that are ill take less. */
+const LONGEST: Patience = { forMs: 2 * HOUR, isGone: () => false };
 
-type Begin = (source: SourceName) => Promise<void>;
+const doesNotEnd = ({ id, day }: Workflow) =>
+  fault(
+    'operations.does-not-end',
+    `The collection of ${day} has been waited for long enough, and ${id} has not ended.`,
+    'unavailable',
+  );
+
+/** What a collection tells its steps, and what they ask it. */
+interface Collecting {
+  readonly begin: (source: SourceName) => Promise<void>;
+  /** Nobody needs what is still under way. */
+  readonly isGone: () => boolean;
+}
 
 /** What each step of a collection comes to; `begin` is called before a source is asked. */
-function makeSteps(doors: RunWorkflowDoors, { track, day, isForced }: Workflow, begin: Begin) {
+function makeSteps(
+  doors: RunWorkflowDoors,
+  { track, day, isForced }: Workflow,
+  { begin, isGone }: Collecting,
+) {
   const { runs, sources, counts, runSource, clock, racingClock } = doors;
   const today = (now: Instant): RaceDay => raceDayAt(now, trackOrRefusal(track).timeZone);
   let isAnythingNew = false;
@@ -106,7 +127,7 @@ function makeSteps(doors: RunWorkflowDoors, { track, day, isForced }: Workflow, 
   async function bring(source: SourceName, isAnew: boolean): Promise<Partial<WorkflowStep>> {
     await begin(source);
     const wish = { source, track, day, askedBy: 'workflow', isForced: isAnew, isAnew: isForced } as const;
-    const run = await runSource(wish);
+    const run = await runSource(wish, isGone);
     isAnythingNew ||= run.brought > 0;
     return stepOfRun(run);
   }
@@ -141,15 +162,18 @@ function makeWork(doors: RunWorkflowDoors, opened: Workflow, say: Say) {
     }
   };
   const beat = (): Promise<void> => goOn(workflow, workflows.keep);
-  const outcomeOf = makeSteps(doors, opened, (source) =>
-    goOn(withStep(workflow, source, { state: 'running', startedAt: clock() }), keep),
-  );
+  const isGone = (): boolean => lease.isLost() || underWay.isClosed();
+  const outcomeOf = makeSteps(doors, opened, {
+    begin: (source) => goOn(withStep(workflow, source, { state: 'running', startedAt: clock() }), keep),
+    isGone,
+  });
 
   /** A step that goes wrong does not keep the others from being tried. */
   async function step(plan: StepPlan): Promise<void> {
     const outcome = await outcomeOf(plan).catch((error: unknown): Partial<WorkflowStep> => {
       if (!(error instanceof Refusal)) told(error, `the step ${plan.source} of a workflow`);
-      return { state: 'failed', sentence: faultOf(error).sentence, endedAt: clock() };
+      const state = error instanceof Refusal && error.code === PAUSED ? 'paused' : 'failed';
+      return { state, sentence: faultOf(error).sentence, endedAt: clock() };
     });
     await goOn(withStep(workflow, plan.source, outcome), keep);
     const ended = workflow.steps.find(({ source }) => source === plan.source);
@@ -158,7 +182,7 @@ function makeWork(doors: RunWorkflowDoors, opened: Workflow, say: Say) {
 
   async function untilEnd(): Promise<Workflow> {
     for (const plan of WORKFLOW_STEPS) {
-      if (lease.isLost() || underWay.isClosed()) return lostWorkflow(workflow, clock());
+      if (isGone()) return lostWorkflow(workflow, clock());
       await step(plan);
     }
     return endedWorkflow(workflow, clock());
@@ -182,7 +206,15 @@ function makeWork(doors: RunWorkflowDoors, opened: Workflow, say: Say) {
  */
 export function makeRunWorkflow(doors: RunWorkflowDoors): RunWorkflow {
   const { workflows, oneAtATime, clock, newId, sleep, told, underWay } = doors;
-  const waiting = makeSharedWait<Workflow>();
+  const waitFor = makeSharedWait<{ readonly workflow: Workflow | null }>({
+    look: async (id) => {
+      await untilKept(() => workflows.endLost(clock()), sleep);
+      const workflow = await untilKept(() => workflows.find(id), sleep);
+      return workflow?.status === 'running' ? null : { workflow };
+    },
+    pause: () => sleep(LOOK_MS),
+    clock,
+  });
 
   const openOrFind = ({ track, day, askedBy, isForced = false }: WorkflowWish) =>
     oneAtATime(`workflow:${track}:${day}`, async () => {
@@ -195,25 +227,17 @@ export function makeRunWorkflow(doors: RunWorkflowDoors): RunWorkflow {
       return { workflow, isNew: true };
     });
 
-  async function untilEnded(workflow: Workflow): Promise<Workflow> {
-    const look = () => workflows.find(workflow.id);
-    for (let seen: Workflow | null = workflow; ; seen = await untilKept(look, sleep)) {
-      if (seen === null || seen.status !== 'running') return seen ?? workflow;
-      await sleep(LOOK_MS);
-      await untilKept(() => workflows.endLost(clock()), sleep);
-    }
+  async function endOfOther(workflow: Workflow): Promise<Workflow> {
+    const end = await doors.apart(() => waitFor(workflow.id, LONGEST));
+    if (end === null) throw refusalOf(doesNotEnd(workflow));
+    return end.workflow ?? workflow;
   }
 
   return async function runWorkflow(wish) {
     trackOrRefusal(wish.track);
     if (underWay.isClosed()) throw refusalOf(STOPPING);
     const { workflow, isNew } = await openOrFind(wish);
-    if (!isNew)
-      return {
-        workflow,
-        isNew,
-        ended: () => waiting(workflow.id, () => doors.apart(() => untilEnded(workflow))),
-      };
+    if (!isNew) return { workflow, isNew, ended: () => endOfOther(workflow) };
     const work = doors.apart(makeWork(doors, workflow, wish.say ?? (() => undefined)));
     const working = underWay.during(workflow.id, work);
     working.catch((error: unknown) => told(error, 'a workflow'));

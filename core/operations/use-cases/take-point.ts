@@ -5,7 +5,7 @@ import { faultOf } from '../fault.ts';
 import { PROCESS_ENDED, STOPPING } from '../outcome.ts';
 import type { KeepDoing, Sleep, Told } from '../ports.ts';
 import { momentOf } from '../schedule/clocks.ts';
-import { type Point, type PointKey, TOLD_STATES } from '../schedule/point.ts';
+import { type ClaimedPoint, type Point, type PointKey, TROUBLED_STATES } from '../schedule/point.ts';
 import type { CarryOut, PointShelf } from '../schedule/ports.ts';
 import { punctualityOf } from '../schedule/punctuality.ts';
 import { type PointRule, type RaceDaySchedule, ruleNamed } from '../schedule/rules.ts';
@@ -65,16 +65,16 @@ export function makeTakePoint(doors: TakePointDoors): TakePoint {
   }
 
   /** Heard of until what came of it is kept, however long the shelf is away: what was done is not done again. */
-  async function settledBy(point: Point, holder: string): Promise<Point | null> {
+  async function settledOf(point: ClaimedPoint): Promise<Point | null> {
     const stop = keepDoing(POINT_BEAT_MS, async () => {
       await points
-        .hold(point, holder, leaseFromNow())
+        .hold(point, leaseFromNow())
         .catch((error: unknown) => told(error, 'a heartbeat of a point'));
     });
     try {
       const settled = await become(point, ruleNamed(schedule, point.name));
       if (settled === null) return null;
-      return (await untilKept(() => points.settle(settled, holder), sleep)) ? settled : null;
+      return (await untilKept(() => points.settle(point, settled), sleep)) ? settled : null;
     } finally {
       stop();
     }
@@ -85,9 +85,9 @@ export function makeTakePoint(doors: TakePointDoors): TakePoint {
     if (moment.clock !== key.clock) return null;
     const point = await points.claim({ key, holder, moment, leaseUntil: leaseFromNow() });
     if (point === null) return null;
-    const settled = await settledBy(point, holder);
+    const settled = await settledOf(point);
     if (settled === null) return null;
-    if (TOLD_STATES.includes(settled.state))
+    if (TROUBLED_STATES.includes(settled.state))
       await alert(settled)
         .then(() => points.noteTold(settled))
         .catch((error: unknown) => told(error, 'an alert'));

@@ -1,5 +1,5 @@
+import { canonicalText } from '../../kernel/canonical-text.ts';
 import type { Digest } from '../../kernel/doors.ts';
-import { canonicalText } from './canonical-text.ts';
 import type { LedgerEntry, LedgerHead, SealedFacts, SealedMoment, SealedRow } from './entry.ts';
 
 /** What the first entry names as the one before it. */

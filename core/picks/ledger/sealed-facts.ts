@@ -1,11 +1,11 @@
 import { parseRaceId } from '../../card/race.ts';
 import { raceKindOf } from '../../handicapping/class/race-level.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
+import { canonicalText } from '../../kernel/canonical-text.ts';
 import type { Digest } from '../../kernel/doors.ts';
 import { toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import type { Verdict } from '../recommendation.ts';
-import { canonicalText } from './canonical-text.ts';
 import type { SealedFacts, SealedHorse, SealedInputs } from './entry.ts';
 import type { PickToSeal } from './pick-to-seal.ts';
 import { ticketsOf } from './tickets.ts';

@@ -7,6 +7,7 @@ import { dayBrief } from '../brief/day-brief.ts';
 import { PICK_INSTRUCTIONS, PROMPT_VERSION } from '../brief/instructions.ts';
 import { raceBrief, raceFacts } from '../brief/race-brief.ts';
 import { askChecked } from '../checked-ask.ts';
+import { firstAlone } from '../first-alone.ts';
 import type { ModelAnswer, ModelQuestion } from '../model-question.ts';
 import type { AskAnalysts, Provider, Providers } from '../ports.ts';
 import { safePick } from '../safe-pick.ts';
@@ -36,41 +37,20 @@ const isRunning = ({ evidence }: RaceToAsk): boolean =>
   evidence.interests.length > 0 && evidence.race.isCancelled !== true;
 
 type SlotWordsByRace = ReadonlyMap<RaceId, SlotWords>;
-type Heard = readonly (readonly [RaceId, SlotWords])[];
 
 const idOf = ({ evidence }: RaceToAsk): RaceId => evidence.race.id;
 
-/** What the next question would meet as well. */
-const LASTS: ReadonlySet<SlotWords['is']> = new Set(['not-allowed', 'no-budget']);
-const MAY_LAST: ReadonlySet<SlotWords['is']> = new Set(['ill', 'too-slow']);
-
-const lasts = (heard: Heard): boolean => {
-  const last = heard.at(-1)?.[1].is ?? 'told';
-  return LASTS.has(last) || (heard.length > 1 && MAY_LAST.has(last));
-};
-
-/**
- * The first question goes ahead: what it shares with the others is kept by the provider when they come. While those
- * that go ahead fail in a way that may last, the next goes alone too; when it lasts, nobody else is sent.
- */
-async function firstAlone(
+/** What was heard about each of them. */
+async function heardAbout(
   races: readonly RaceToAsk[],
   work: (race: RaceToAsk) => Promise<SlotWords>,
-): Promise<Heard> {
-  const heard: [RaceId, SlotWords][] = [];
-  for (const race of races) {
-    const words = await work(race);
-    heard.push([idOf(race), words]);
-    if (!MAY_LAST.has(words.is) || lasts(heard)) break;
-  }
-  const rest = races.slice(heard.length);
-  const last = heard.at(-1)?.[1];
-  if (last !== undefined && lasts(heard))
-    return [...heard, ...rest.map((race) => [idOf(race), last] as const)];
-  return [
-    ...heard,
-    ...(await Promise.all(rest.map(async (race) => [idOf(race), await work(race)] as const))),
-  ];
+): Promise<SlotWordsByRace> {
+  const heard = await firstAlone(races, {
+    ask: async (race) => [idOf(race), await work(race)] as const,
+    endOf: ([, { is }]) => (is === 'told' ? 'answered' : is),
+    instead: (race, [, last]) => [idOf(race), last] as const,
+  });
+  return new Map(heard);
 }
 
 /** A refusal of the house itself, as when its database is away, is no answer either. */
@@ -127,15 +107,19 @@ export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalyst
     );
   }
 
+  /** A clock that was set back knows words of a later hour: nobody told them since. */
+  const isNewEnough = ({ isAnew, newAfter }: AnalystsQuestion, told: Told): boolean =>
+    !isAnew || (newAfter !== undefined && told.at > newAfter && told.at <= clock());
+
   /** What a member's allowance did not pay for is everybody's: where nothing stands, the house asks. */
   async function heardBy(asking: Asking, races: readonly RaceToAsk[], standing: Standing) {
-    const heard = new Map(await firstAlone(races, (race) => wordsOn(asking, race)));
+    const heard = await heardAbout(races, (race) => wordsOn(asking, race));
     if (asking.askedBy === null) return heard;
     const left = races.filter(
       (race) => heard.get(idOf(race))?.is === 'no-budget' && !standing.has(idOf(race)),
     );
     const house = { ...asking, askedBy: null };
-    return new Map([...heard, ...(await firstAlone(left, (race) => wordsOn(house, race)))]);
+    return new Map([...heard, ...(await heardAbout(left, (race) => wordsOn(house, race)))]);
   }
 
   async function askSlot(slot: Slot, ask: AnalystsQuestion, shared: string): Promise<SlotWordsByRace> {
@@ -144,7 +128,10 @@ export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalyst
     const asking = { provider, ask, shared, askedBy: ask.askedBy };
     const running = ask.races.filter(isRunning);
     const standing = standingIn(asking, running);
-    const open = running.filter((race) => ask.isAnew || !standing.has(idOf(race)));
+    const open = running.filter((race) => {
+      const told = standing.get(idOf(race));
+      return told === undefined || !isNewEnough(ask, told);
+    });
     const heard = await heardBy(asking, open, standing);
     return new Map([
       ...[...heard].filter(([id, words]) => words.is === 'told' || !standing.has(id)),

@@ -4,7 +4,7 @@ import { evidenceInstant } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { Clock, OneAtATime } from '../../kernel/doors.ts';
+import type { Clock, LongTurn, OneAtATime } from '../../kernel/doors.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { isStale } from '../../odds/standing-board.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
@@ -22,6 +22,8 @@ export interface RefreshRaceDoors {
   readonly picks: PicksShelf;
   readonly clock: Clock;
   readonly oneAtATime: OneAtATime;
+  /** Held while outside analysts are asked, so that one process asks about a race. */
+  readonly longTurn: LongTurn;
   readonly analysis: Analysis;
   readonly knownAround: KnownAround;
   readonly expertsOn: (track: string, day: string) => Promise<readonly RaceExperts[]>;
@@ -60,13 +62,15 @@ function refreshed({ evidence, recommendation }: PickToSeal, now: Instant): Race
 
 /**
  * Makes the recommendation of one race anew, outside analysts asked again, and puts it into the day's kept picks when
- * there are current ones; else what outside analysts told is laid aside for when they are made. Refuses a race the card does not have ('not-found', `card.unknown-race`).
+ * there are current ones; else what outside analysts told is laid aside for when they are made. Of several at once, in
+ * whatever processes, one asks; the others take its words and make their own answer of the facts of now. Announced
+ * whenever it is wanted anew. Refuses a race the card does not have ('not-found', `card.unknown-race`).
  */
 export function makeRefreshRace(doors: RefreshRaceDoors) {
-  const { cards, picks, clock, oneAtATime, analysis, knownAround, expertsOn, askAnalysts } = doors;
+  const { cards, picks, clock, oneAtATime, longTurn, analysis, knownAround, expertsOn, askAnalysts } = doors;
   const shared = makeSharedRun<RaceRefreshed>();
 
-  async function pick(ask: RaceToRefresh): Promise<PickToSeal> {
+  async function pick(ask: RaceToRefresh, wantedAt: Instant): Promise<PickToSeal> {
     const { track, day } = trackAndDay(ask.track, ask.day);
     const { card, contentHash: cardHash } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
     const race = raceNumbered(card.races, ask.raceNumber, day);
@@ -84,6 +88,7 @@ export function makeRefreshRace(doors: RefreshRaceDoors) {
       experts,
       kept: wordsIn((await picks.picksFor(track.slug, day))?.set ?? null),
       isAnew: ask.isAnew ?? true,
+      newAfter: wantedAt,
       askedBy: ask.askedBy ?? null,
     });
     const [judged] = races;
@@ -95,28 +100,34 @@ export function makeRefreshRace(doors: RefreshRaceDoors) {
     return { evidence: judged.evidence, recommendation, cardHash, madeWith: analysis.madeWith };
   }
 
-  async function keep(picked: PickToSeal): Promise<void> {
+  async function keep(picked: PickToSeal, isAnew: boolean): Promise<void> {
     const { evidence, recommendation, cardHash, madeWith } = picked;
     const { trackSlug: track, day, number: raceNumber } = evidence.race;
     const now = clock();
     const found = await picks.picksFor(track, day);
-    if (found !== null && isCurrent(found.set, { cardHash, madeWith, now })) {
+    const isInSet = found !== null && isCurrent(found.set, { cardHash, madeWith, now });
+    if (isInSet) {
       await picks.keep(withRecommendation(found.set, recommendation));
-      await doors.announce({ topic: 'picks', track, day, raceNumber, at: now });
     } else if (isHeard(recommendation)) {
       const aside = setAside(evidence.race, recommendation, now);
       await picks.keep(found === null ? aside : withRecommendation(found.set, recommendation));
     }
     await doors.seal([picked]);
+    if (isInSet || isAnew) await doors.announce({ topic: 'picks', track, day, raceNumber, at: now });
   }
 
   return async function refreshRace(ask: RaceToRefresh): Promise<RaceRefreshed> {
     const { track, day } = trackAndDay(ask.track, ask.day);
-    return shared(`${track.slug}:${day}:${ask.raceNumber}:${ask.isAnew ?? true}`, async () => {
-      const picked = await pick(ask);
-      await oneAtATime(`picks:${track.slug}:${day}`, () => keep(picked));
+    const isAnew = ask.isAnew ?? true;
+    const wantedAt = clock();
+    const dayKey = `picks:${track.slug}:${day}`;
+    const raceKey = `${dayKey}:${ask.raceNumber}`;
+    const made = async (): Promise<RaceRefreshed> => {
+      const picked = await pick(ask, wantedAt);
+      await oneAtATime(dayKey, () => keep(picked, isAnew));
       return refreshed(picked, clock());
-    });
+    };
+    return shared(`${raceKey}:${isAnew}`, () => longTurn(raceKey, made));
   };
 }
 

@@ -7,10 +7,9 @@ import { aroundRace, type Evidence, evidenceOf, type Surroundings } from '../../
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Clock } from '../../kernel/doors.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import type { Provenance } from '../../kernel/provenance.ts';
 import { isStale } from '../../odds/standing-board.ts';
-import type { LongshotAlert } from '../alerts/alert.ts';
 import { type AlertRules, alertsIn } from '../alerts/alerts-in.ts';
+import type { ShownLongshots } from '../alerts/shown-longshots.ts';
 import type { PicksSet } from '../picks-set.ts';
 import type { PicksShelf } from '../ports.ts';
 
@@ -27,21 +26,6 @@ export interface ShowLongshotsDoors {
   readonly knownAround: KnownAround;
   readonly clock: Clock;
   readonly rules: AlertRules;
-}
-
-export interface ShownLongshots {
-  /** By race number, in a race the largest edge first. */
-  readonly alerts: readonly LongshotAlert[];
-  /** The latest moment at which anything behind them was told; null without a card. */
-  readonly lastUpdated: Instant | null;
-  /** `picks` where the analysts had been asked, `ratings` where the model speaks alone. */
-  readonly basis: 'picks' | 'ratings';
-  /** By the racing clock; null without picks. */
-  readonly picksMadeAt: Instant | null;
-  /** Null without a card. */
-  readonly card: Provenance | null;
-  /** Why there is nothing, or whose card it is; null otherwise. */
-  readonly message: string | null;
 }
 
 const NO_CARD = 'There is no card for today.';

@@ -32,6 +32,11 @@ export function makeGatherPedigrees(doors: {
       `${fitted.length} horses of ${day}, ${isNew} of them new or changed; ${ofOtherDays} rows of other days.`,
     );
     const expected = card.races.reduce((sum, { runners }) => sum + runners.length, 0);
-    return { expected, brought: fitted.length, faults: shortened([...read.faults, ...faults]) };
+    const parts = card.races.map(({ number, runners }) => ({
+      name: `Race ${number}`,
+      expected: runners.length,
+      brought: fitted.filter(({ raceNumber }) => raceNumber === number).length,
+    }));
+    return { expected, brought: fitted.length, faults: shortened([...read.faults, ...faults]), parts };
   };
 }

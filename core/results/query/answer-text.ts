@@ -3,11 +3,12 @@ import type { QueryFacts } from './query-facts.ts';
 import type { Interval, StartsRecord } from './record.ts';
 
 const whole = (count: number): string => count.toLocaleString('en-US');
-const share = (percent: number): string => `${percent.toFixed(1)} %`;
+const share = (percent: number): string => `${percent.toFixed(1)}%`;
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${whole(count)} ${count === 1 ? one : many}`;
-const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(0)}`;
-const range = ({ low, high }: Interval): string => `95 % range ${low.toFixed(0)} to ${high.toFixed(0)}`;
+const signed = (percent: number): string =>
+  `${percent > 0 ? '+' : ''}${percent.toFixed(0).replace('-', '−')}`;
+const range = ({ low, high }: Interval): string => `95% range ${low.toFixed(0)} to ${high.toFixed(0)}`;
 
 const nameOf = ({ jockeyName, trainerName }: ListedRecord): string =>
   trainerName === ALL_TRAINERS
@@ -20,7 +21,7 @@ function returnOf({ roi, roiRange, priced, starts }: StartsRecord): string {
   if (roi === null || roiRange === null) return 'No prices are told.';
   const of = priced === starts ? 'every start' : `the ${counted(priced, 'start')} with a price`;
   const end = roi < 0 ? `lost ${share(-roi)}` : `gained ${share(roi)}`;
-  return `The same stake to win on ${of} ${end} (95 % range ${signed(roiRange.low)} to ${signed(roiRange.high)}).`;
+  return `The same stake to win on ${of} ${end} (95% range ${signed(roiRange.low)} to ${signed(roiRange.high)}).`;
 }
 
 function winsOf({ starts, wins, winRate, winRange, expectedWins }: StartsRecord): string {

@@ -14,7 +14,8 @@ export interface SettledEntries {
   readonly leftOut: number;
 }
 
-function byRace(entries: readonly LedgerEntry[]): ReadonlyMap<string, readonly LedgerEntry[]> {
+/** Entries by the id of their race, in their order. */
+export function byRace(entries: readonly LedgerEntry[]): ReadonlyMap<string, readonly LedgerEntry[]> {
   const races = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
     const there = races.get(entry.raceId);

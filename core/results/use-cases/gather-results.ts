@@ -75,7 +75,13 @@ export function makeGatherResults(doors: GatherResultsDoors): Gather {
       if (sheet !== null) await keep(sheet, track.slug);
       const due = racesDue(card, clock());
       const there = new Set(sheet?.races.map(({ raceNumber }) => raceNumber));
+      const parts = due.map(({ number }) => ({
+        name: `Race ${number}`,
+        expected: 1,
+        brought: there.has(number) ? 1 : 0,
+      }));
       return {
+        ...(parts.length === 0 ? {} : { parts }),
         expected: card === null ? null : Math.max(due.length, there.size),
         brought: there.size,
         faults: [...answers.faults, ...faults, ...unsettledFaults(due, there, clock())],

@@ -115,6 +115,11 @@ export function makeGatherWeather(doors: GatherWeatherDoors): Gather {
       `${doors.source.name}, ${track.displayName}: ${facts.map(({ kind }) => kind).join(', ')}; ${added} new`,
     );
     const faults = failed.map(({ kind, refusal }) => `The ${kind} did not come: ${refusal.message}`);
-    return { expected: answers.length, brought: facts.length, faults };
+    const parts = answers.map((answer) =>
+      'fact' in answer
+        ? { name: answer.fact.kind, expected: 1, brought: 1 }
+        : { name: answer.kind, expected: 1, brought: 0 },
+    );
+    return { expected: answers.length, brought: facts.length, faults, parts };
   };
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authModeQuery } from '#api/api.ts';
-import { Button, Dialog } from '#kit/kit.ts';
+import { Dialog } from '#kit/controls/controls.ts';
+import { Button } from '#kit/kit.ts';
 import { acceptanceOf } from '../disclaimer/acceptance.ts';
 import { DisclaimerParts, DisclaimerPending } from '../disclaimer/disclaimer-parts.tsx';
 import { allTicked, disclaimerTextQuery } from '../disclaimer/disclaimer-text.ts';

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
-import { Dialog, links } from '#kit/kit.ts';
+import { Dialog } from '#kit/controls/controls.ts';
+import { links } from '#kit/kit.ts';
 import type { LegalText } from './legal-text.ts';
 import { PrivacyText } from './privacy.tsx';
 import { TermsText } from './terms.tsx';

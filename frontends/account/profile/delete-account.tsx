@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '#api/api.ts';
-import { Alert, Button, Dialog, TextField } from '#kit/kit.ts';
+import { Dialog } from '#kit/controls/controls.ts';
+import { Alert, Button, TextField } from '#kit/kit.ts';
 
 /** Says what deleting means, asks for the password and does it. Afterwards the browser is at the sign-in screen. */
 export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {

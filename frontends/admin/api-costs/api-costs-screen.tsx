@@ -8,6 +8,7 @@ import { costStatsQuery, costTrendsQuery } from '../queries.ts';
 import { Breakdown } from './breakdown.tsx';
 import { DailyBudget, MonthlyBudget } from './budget-cards.tsx';
 import { SelfHealing } from './self-healing.tsx';
+import { SpendBreakdown } from './spend-breakdown.tsx';
 
 /** What outside services cost today and this month, beside the budgets. */
 export function ApiCostsScreen() {
@@ -37,10 +38,12 @@ export function ApiCostsScreen() {
               <MonthlyBudget monthly={monthly} />
             </div>
             <Breakdown rows={breakdown} />
+            <SpendBreakdown isAuto={isAuto} monthlyLimit={monthly.limit} />
           </>
         )}
       </Asked>
-      <SelfHealing isAuto={isAuto} />
+      {/* Below what is still to come it would be pushed down. */}
+      {!stats.isPending && <SelfHealing isAuto={isAuto} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Card, DataTable, money } from '#kit/kit.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import { Card, money } from '#kit/kit.ts';
 import type { CostStats } from './budget-cards.tsx';
 
 type Row = CostStats['breakdown'][number];

@@ -1,30 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button, Card, Empty, RefreshIcon, Skeleton } from '#kit/kit.ts';
+import { useRef, useState } from 'react';
+import { Badge, Button, Card, Empty, RefreshIcon, Skeleton } from '#kit/kit.ts';
 import { Asked } from '../asked.tsx';
 import { momentOf } from '../format.ts';
 import { BackIcon, OnIcon } from '../icons.ts';
+import { showBeginning } from '../lists/pages.ts';
 import { PageHead } from '../page-head.tsx';
 import { auditLogQuery } from '../queries.ts';
+import { actTitle, isDestructive, stateOf } from './acts.ts';
 import type { AuditEntry } from './changes.ts';
 import { actorOf, changesOf } from './changes.ts';
 
 function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const changes = changesOf(entry.before, entry.after);
+  const state = stateOf(entry);
   return (
-    <li className="admin-step-row">
-      <p>
-        <strong>{entry.what ?? entry.act}</strong>
-        {entry.subject && <span> · {entry.subject}</span>}
+    <li className="admin-step-row admin-act">
+      <p className="row">
+        <strong>{actTitle(entry)}</strong>
+        {state && <Badge tone={state.tone}>{state.word}</Badge>}
+        {isDestructive(entry) && <Badge tone="orange">destructive</Badge>}
+        {entry.subject && <span>{entry.subject}</span>}
       </p>
       <p className="small muted">
-        {momentOf(entry.at)} · {actorOf(entry)}
-        {entry.what !== null && (
-          <>
-            {' '}
-            · <code>{entry.act}</code>
-          </>
-        )}
+        {momentOf(entry.at)} · {actorOf(entry)} · <code>{entry.act}</code>
       </p>
       {changes.length > 0 && (
         <dl className="admin-changes small">
@@ -76,6 +75,11 @@ export function AuditScreen() {
   const log = useQuery({ ...auditLogQuery(starts.at(-1) ?? null), placeholderData: keepPreviousData });
   const next = log.data?.next ?? null;
   const isFirst = starts.length === 1;
+  const pager = useRef<HTMLElement>(null);
+  function turn(to: readonly (number | null)[]) {
+    setStarts(to);
+    showBeginning(pager.current);
+  }
   return (
     <div className="page">
       <PageHead title="Audit Log" line="What administrators did, the latest first">
@@ -92,18 +96,18 @@ export function AuditScreen() {
           {({ entries }) => <Entries entries={entries} isFirst={isFirst} />}
         </Asked>
         {(next !== null || !isFirst) && (
-          <nav className="row admin-pager" aria-label="Pages of the audit log">
+          <nav ref={pager} className="row admin-pager" aria-label="Pages of the audit log">
             <Button
               icon={<BackIcon size={16} />}
               disabled={isFirst}
-              onClick={() => setStarts(starts.slice(0, -1))}
+              onClick={() => turn(starts.slice(0, -1))}
             >
               Newer
             </Button>
             <Button
               icon={<OnIcon size={16} />}
               disabled={next === null || log.isPlaceholderData}
-              onClick={() => setStarts([...starts, next])}
+              onClick={() => turn([...starts, next])}
             >
               Older
             </Button>

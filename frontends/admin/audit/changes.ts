@@ -12,12 +12,15 @@ function text(value: Value | undefined): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 
+/** `firstName` is `first name`. */
+const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** What an act changed, name by name; what stayed as it was is left out. */
 export function changesOf(before: Facts, after: Facts): readonly Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
     .map((name) => ({
-      name,
+      name: spaced(name),
       before: before === null ? null : text(before[name]),
       after: text(after?.[name]),
     }))

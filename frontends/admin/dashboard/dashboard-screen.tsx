@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useQueryValue } from '#frame/frame.ts';
-import { Button, buttonClass, links, RefreshIcon, Tabs } from '#kit/kit.ts';
-import { DisclaimersTab } from '../disclaimers/disclaimers-tab.tsx';
-import { HealthTab } from '../health/health-tab.tsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { fetched, Link, useQueryValue } from '#frame/frame.ts';
+import { Tabs } from '#kit/controls/controls.ts';
+import { Button, buttonClass, links, RefreshIcon } from '#kit/kit.ts';
 import { PageHead } from '../page-head.tsx';
 import { userActivityQuery, userStatsQuery, usersQuery } from '../queries.ts';
-import { ActivityTab } from '../users/activity-tab.tsx';
-import { AnalyticsTab } from '../users/analytics-tab.tsx';
 import { refreshUsers } from '../users/user-changes.ts';
-import { UserDetails } from '../users/user-details.tsx';
-import { UsersTab } from '../users/users-tab.tsx';
 import { LinkCards } from './link-cards.tsx';
 import { MoreLinks } from './more-links.tsx';
 import { StatCards } from './stat-cards.tsx';
+
+const ActivityTab = fetched(async () => (await import('../users/activity-tab.tsx')).ActivityTab);
+const AnalyticsTab = fetched(async () => (await import('../users/analytics-tab.tsx')).AnalyticsTab);
+const DisclaimersTab = fetched(
+  async () => (await import('../disclaimers/disclaimers-tab.tsx')).DisclaimersTab,
+);
+const HealthTab = fetched(async () => (await import('../health/health-tab.tsx')).HealthTab);
+const UsersTab = fetched(async () => (await import('../users/users-tab.tsx')).UsersTab);
+const UserDetails = fetched(async () => (await import('../users/user-details.tsx')).UserDetails);
 
 function useIsRefreshing(): boolean {
   const users = useQuery(usersQuery);
@@ -54,9 +58,32 @@ function Dashboard({ onView }: { readonly onView: (userId: string) => void }) {
   );
 }
 
+/** The user whose details are open. Who goes back comes to where the list stood, with the focus on what was pressed. */
+function useViewed() {
+  const [viewed, setViewed] = useState<string | null>(null);
+  const left = useRef<{ readonly y: number; readonly pressed: Element | null }>(null);
+  useLayoutEffect(() => {
+    if (viewed !== null || left.current === null) return;
+    const { y, pressed } = left.current;
+    window.scrollTo(0, y);
+    if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
+  }, [viewed]);
+  function view(userId: string) {
+    left.current = { y: window.scrollY, pressed: document.activeElement };
+    setViewed(userId);
+  }
+  return { viewed, view, goBack: () => setViewed(null) };
+}
+
 /** Where an administrator begins: users, what they do, what they accepted, and whether the data of the day is whole. */
 export function DashboardScreen() {
-  const [viewed, setViewed] = useState<string | null>(null);
-  if (viewed !== null) return <UserDetails userId={viewed} onBack={() => setViewed(null)} />;
-  return <Dashboard onView={setViewed} />;
+  const { viewed, view, goBack } = useViewed();
+  return (
+    <>
+      <div hidden={viewed !== null}>
+        <Dashboard onView={view} />
+      </div>
+      {viewed !== null && <UserDetails userId={viewed} onBack={goBack} />}
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { Asked } from '../asked.tsx';
 import { auditQuery } from '../queries.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import { EnsureAll } from './ensure-all.tsx';
+import { EvidencePack } from './evidence-pack.tsx';
 import { UserHistory } from './user-history.tsx';
 
 function useAudit() {
@@ -48,6 +49,7 @@ export function DisclaimersTab() {
           </Asked>
         )}
       </Card>
+      <EvidencePack />
       <UserHistory />
       {isEnsuring && <EnsureAll onClose={() => setEnsuring(false)} onDone={run} />}
     </div>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, queryClient } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
-import { Button, Dialog } from '#kit/kit.ts';
+import { Dialog } from '#kit/controls/controls.ts';
+import { Button } from '#kit/kit.ts';
 
 const ensuring = {
   mutationFn: () => call('POST /api/admin/disclaimer-ensure-all', { body: {} }),

@@ -7,6 +7,7 @@ import { SearchBox, useFound } from '../lists/search.tsx';
 import { historyQuery, usersQuery } from '../queries.ts';
 import { displayName, emailOf, foundBy } from '../users/person.ts';
 import { AcceptanceRecord } from './acceptance-record.tsx';
+import { UserEvidence } from './user-evidence.tsx';
 
 type Users = Reply<'GET /api/admin/users'>;
 
@@ -17,6 +18,11 @@ const choiceOf = (user: Users[number]) => ({
   value: user.id,
   label: `${displayName(user)} (${emailOf(user)})`,
 });
+
+function nameOf(users: Users, userId: string): string {
+  const user = users.find(({ id }) => id === userId);
+  return user === undefined ? `user ${userId}` : emailOf(user);
+}
 
 function UserChoice({
   users,
@@ -91,7 +97,16 @@ export function UserHistory() {
     <Card title="Individual User Disclaimer History">
       <UserChoice users={users.data ?? []} chosen={chosen} onChoose={choose} />
       {users.isError && !users.data && <Alert tone="error">The users could not be loaded.</Alert>}
-      {chosen !== '' && <Records key={chosen} userId={chosen} />}
+      {chosen !== '' && (
+        <>
+          <UserEvidence
+            key={`evidence of ${chosen}`}
+            userId={chosen}
+            name={nameOf(users.data ?? [], chosen)}
+          />
+          <Records key={chosen} userId={chosen} />
+        </>
+      )}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { Asked } from '../asked.tsx';
 import { healthQuery } from '../queries.ts';
 import { RefreshLogs } from '../scheduler/refresh-logs.tsx';
 import { SchedulerCard } from '../scheduler/scheduler-card.tsx';
+import { PausedSources } from '../scrapers/paused-sources.tsx';
 import { AiServices } from './ai-services.tsx';
 import { DataSources } from './data-sources.tsx';
 import { DateChooser } from './date-chooser.tsx';
@@ -38,7 +39,7 @@ function Days({
     <>
       <DateChooser days={days} chosen={day.date} onChoose={onChoose} />
       <p className="muted">{raceDay(day.date)}</p>
-      <div className="admin-health-columns">
+      <div className="admin-uneven-columns">
         <div className="stack">
           <ScoreCard day={day} />
           <AiServices ai={day.aiIntegration} />
@@ -78,6 +79,7 @@ export function HealthTab() {
           </Button>
         </div>
       </div>
+      <PausedSources />
       <Asked query={health} failed="The health of the days could not be loaded." coming={<Coming />}>
         {(days) => <Days days={days} day={day} onChoose={choose} />}
       </Asked>

@@ -16,7 +16,7 @@ export function ScoreCard({ day }: { readonly day: DayHealth }) {
         {day.overallScore}
         <span className="admin-score-of"> of 100</span>
       </p>
-      <ShareBar label="Score" percent={day.overallScore} tone={tone} text={word} />
+      <ShareBar label={word} percent={day.overallScore} tone={tone} text={null} />
     </Card>
   );
 }

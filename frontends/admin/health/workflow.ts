@@ -31,6 +31,7 @@ export const stateTones = {
   'up-to-date': 'green',
   'not-due': 'grey',
   'not-set-up': 'grey',
+  paused: 'yellow',
 } as const;
 
 /** `up to date`. */

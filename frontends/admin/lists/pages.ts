@@ -20,4 +20,10 @@ export function usePages<Row>(rows: readonly Row[], size = rowsOnPage) {
   return { shown: rows.slice(page * size, (page + 1) * size), page, pages, size, total: rows.length, go };
 }
 
+/** Shows where a list begins, when its pager was pressed and the beginning is out of sight. */
+export function showBeginning(pager: HTMLElement | null): void {
+  const list = pager?.closest('.card');
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+}
+
 export type Pages = Omit<ReturnType<typeof usePages<never>>, 'shown'>;

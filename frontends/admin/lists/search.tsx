@@ -16,22 +16,25 @@ export function useFound<Row>(rows: readonly Row[], textOf: Text<Row>, asked: st
 
 export function SearchBox({
   label,
+  hint = label,
   value,
   onChange,
 }: {
   readonly label: string;
+  /** Stands in the empty box, where the label is too long for a phone. */
+  readonly hint?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
   return (
-    <label className="table-filter" htmlFor={id}>
+    <label className="table-filter admin-search" htmlFor={id}>
       <SearchIcon size={16} />
       <span className="visually-hidden">{label}</span>
       <input
         id={id}
         type="search"
-        placeholder={label}
+        placeholder={hint}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

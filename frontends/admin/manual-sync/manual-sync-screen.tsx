@@ -9,6 +9,7 @@ import { RunIcon } from '../icons.ts';
 import { PageHead } from '../page-head.tsx';
 import { workflowQuery } from '../queries.ts';
 import { useRacingToday } from '../racing-today.ts';
+import { BackfillCard } from './backfill-card.tsx';
 import { doneText, fullWorkflow, oddsSync } from './manual-sync.ts';
 
 type Said = Parameters<typeof doneText>[1] & { readonly faults?: readonly string[] };
@@ -105,6 +106,7 @@ export function ManualSyncScreen() {
           {date !== null && <Collection date={date} />}
         </ActCard>
       </div>
+      <BackfillCard today={today} />
     </div>
   );
 }

@@ -1,12 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useQueryValue } from '#frame/frame.ts';
-import { Button, Empty, RefreshIcon, raceDay, Skeleton, TextField, trackDayTime } from '#kit/kit.ts';
+import {
+  Button,
+  Empty,
+  properName,
+  RefreshIcon,
+  raceDay,
+  Skeleton,
+  TextField,
+  trackDayTime,
+} from '#kit/kit.ts';
 import { Asked } from '../asked.tsx';
 import { PageHead } from '../page-head.tsx';
 import { raceDayQuery } from '../queries.ts';
+import { DailyJobs } from './daily-jobs.tsx';
+import { RaceTimeline } from './race-timeline.tsx';
 import type { RunSheet } from './run-sheet.ts';
+import { postOf } from './run-sheet.ts';
 import { SheetTable } from './sheet-table.tsx';
-import { DailyJobs, Timeline } from './timeline.tsx';
+
+/** Of a card below the table, less in view does not show that it changed. */
+const ENOUGH_PIXELS = 160;
 
 function Sheet({
   sheet,
@@ -17,26 +32,39 @@ function Sheet({
   readonly chosen: string | null;
   readonly onChoose: (raceNumber: number) => void;
 }) {
+  const timeline = useRef<HTMLDivElement>(null);
+  function chooseAndShow(raceNumber: number): void {
+    onChoose(raceNumber);
+    const card = timeline.current;
+    if (card && card.getBoundingClientRect().top > window.innerHeight - ENOUGH_PIXELS)
+      card.scrollIntoView({ block: 'start' });
+  }
   const race = sheet.races.find(({ raceNumber }) => String(raceNumber) === chosen) ?? sheet.races[0];
   return (
     <>
       <p className="muted">
-        {raceDay(sheet.date)}, {sheet.track}. The racing clock says {trackDayTime(sheet.currentTime)}.
+        {raceDay(sheet.date)}, {trackName(sheet.track)}. The racing clock says{' '}
+        {trackDayTime(sheet.currentTime)}.
       </p>
       {race === undefined ? (
         <Empty title="No race on this day">
           No card is kept, so nothing is refreshed. The daily jobs below are done all the same.
         </Empty>
       ) : (
-        <SheetTable races={sheet.races} chosen={race.raceNumber} onChoose={onChoose} />
+        <SheetTable races={sheet.races} chosen={race.raceNumber} onChoose={chooseAndShow} />
       )}
-      <div className="admin-columns">
-        {race && <Timeline race={race} />}
-        <DailyJobs jobs={sheet.dailyJobs} />
-      </div>
+      {race && (
+        <div ref={timeline}>
+          <RaceTimeline date={sheet.date} raceNumber={race.raceNumber} aside={postOf(race)} />
+        </div>
+      )}
+      <DailyJobs jobs={sheet.dailyJobs} />
     </>
   );
 }
+
+/** `saratoga` as people write it. */
+const trackName = (slug: string): string => properName(slug.replaceAll('-', ' ').toUpperCase());
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 

@@ -35,6 +35,13 @@ export function pointNames(
   return [...named].map(([name, label]) => ({ name, label }));
 }
 
+/** `10 minutes before post` is `10 min`, `results 15 minutes after post` is `+15 min`, what is at post `post`. */
+export function shortLabel(label: string): string {
+  const [, minutes, side] = /(\d+) minutes? (before|after)/.exec(label) ?? [];
+  if (minutes === undefined) return 'post';
+  return side === 'after' ? `+${minutes} min` : `${minutes} min`;
+}
+
 /** What happened at a point, and when: `begun 1:00 PM ET, over 1:00 PM ET`. Null while nothing has. */
 export function courseOf({ startedAt, endedAt, tries, nextTryAt }: Point): string | null {
   const parts = [
@@ -44,4 +51,10 @@ export function courseOf({ startedAt, endedAt, tries, nextTryAt }: Point): strin
     nextTryAt && `again at ${trackTime(nextTryAt)}`,
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** When the race is off, as far as it is known. */
+export function postOf({ postTime, isCancelled }: Pick<SheetRace, 'postTime' | 'isCancelled'>): string {
+  if (isCancelled) return 'called off';
+  return postTime === null ? 'post time unknown' : `post ${trackTime(postTime)}`;
 }

@@ -1,6 +1,6 @@
 import { Badge, trackTime } from '#kit/kit.ts';
 import type { Point, SheetRace } from './run-sheet.ts';
-import { pointNames, pointTone, pointWord } from './run-sheet.ts';
+import { pointNames, pointTone, pointWord, shortLabel } from './run-sheet.ts';
 
 function PointCell({ point }: { readonly point: Point | undefined }) {
   if (point === undefined) return <span className="muted">–</span>;
@@ -24,7 +24,7 @@ export function SheetTable({
 }) {
   const names = pointNames(races);
   return (
-    <div className="data-table">
+    <div className="data-table admin-sheet">
       <table>
         <caption>Refresh points, race by race</caption>
         <thead>
@@ -51,7 +51,7 @@ export function SheetTable({
                 </button>
               </td>
               {names.map(({ name, label }) => (
-                <td key={name} data-label={label}>
+                <td key={name} data-label={shortLabel(label)}>
                   <PointCell point={race.points.find((point) => point.name === name)} />
                 </td>
               ))}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Dialog, Skeleton } from '#kit/kit.ts';
+import { Dialog } from '#kit/controls/controls.ts';
+import { Badge, Button, Skeleton } from '#kit/kit.ts';
 import { Asked } from '../asked.tsx';
 import { Facts } from '../facts.tsx';
-import { duration, momentOf, numbered } from '../format.ts';
+import { countOf, duration, momentOf, numbered } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';
 import { runQuery } from '../queries.ts';
 import { statusTone } from '../scrapers/scrapers.ts';
 import type { WholeRun } from './runs.ts';
-import { cameOf } from './runs.ts';
+import { cameOf, missingOf } from './runs.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: 'America/New_York' });
 
@@ -39,12 +40,28 @@ function Whole({ run }: { readonly run: WholeRun }) {
       </p>
       <Facts
         facts={[
-          ['Came', cameOf(run)],
+          ['Expected', run.expected === null ? 'nobody can say' : countOf(run.expected)],
+          ['Came', countOf(run.brought)],
+          ['Missing', missingOf(run) === null ? null : countOf(missingOf(run) ?? 0)],
           ['Began', momentOf(run.startedAt)],
           ['Took', seconds === null ? null : duration(seconds)],
           ['Asked by', run.askedBy],
         ]}
       />
+      {run.expected !== null && run.expected > 0 && (
+        <progress
+          className="admin-progress"
+          value={Math.min(run.brought, run.expected)}
+          max={run.expected}
+          aria-label={`${cameOf(run)} came`}
+        />
+      )}
+      {run.parts.length > 0 && (
+        <>
+          <h3>Part by part</h3>
+          <Facts facts={run.parts.map((part) => [part.name, cameOf(part)] as const)} />
+        </>
+      )}
       {run.faults.length > 0 && (
         <>
           <h3>What is wrong or missing</h3>

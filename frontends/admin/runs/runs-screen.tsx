@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useQueryValue } from '#frame/frame.ts';
-import type { Column } from '#kit/kit.ts';
-import { ago, Badge, Button, DataTable, Empty, RefreshIcon, SelectField, Skeleton } from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import { ago, Badge, Button, Empty, RefreshIcon, SelectField, Skeleton } from '#kit/kit.ts';
 import { Asked } from '../asked.tsx';
 import { duration } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';

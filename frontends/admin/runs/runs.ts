@@ -18,3 +18,11 @@ export const statusAsked = (asked: string | null): RunStatus | null =>
 /** What came beside what should have come: `9 of 10`; where nobody can say how much, what came. */
 export const cameOf = ({ brought, expected }: Pick<ListedRun, 'brought' | 'expected'>): string =>
   expected === null ? `${brought}` : `${brought} of ${expected}`;
+
+/** How much of what should have come did not; null where nobody can say, or while it runs. */
+export const missingOf = ({
+  brought,
+  expected,
+  status,
+}: Pick<ListedRun, 'brought' | 'expected' | 'status'>): number | null =>
+  expected === null || status === 'running' ? null : Math.max(0, expected - brought);

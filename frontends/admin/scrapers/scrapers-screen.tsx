@@ -5,8 +5,11 @@ import { numbered } from '../format.ts';
 import { PageHead } from '../page-head.tsx';
 import { scrapersQuery } from '../queries.ts';
 import { ActiveRuns } from './active-runs.tsx';
+import { FreshnessCard } from './freshness-card.tsx';
+import { PausedSources } from './paused-sources.tsx';
 import { ScraperCard } from './scraper-card.tsx';
 import type { Dashboard } from './scrapers.ts';
+import { SourceList } from './source-list.tsx';
 
 const failure = 'Failed to fetch dashboard data';
 
@@ -75,7 +78,10 @@ export function ScrapersScreen() {
         />
       )}
       {data === undefined && !isError && <Skeleton shape="cards" count={6} label="Loading the sources" />}
+      <PausedSources />
       {data && <Scrapers dashboard={data} />}
+      <SourceList />
+      <FreshnessCard />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
-import { Alert, Button, Card, DataTable, Empty, Provenance, raceDay, Skeleton } from '#kit/kit.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import { Alert, Button, Card, Empty, Provenance, raceDay, Skeleton } from '#kit/kit.ts';
 import { numbered } from '../format.ts';
 import { figuresQuery } from '../queries.ts';
 
@@ -39,12 +40,18 @@ function Preview({ figures, date }: { readonly figures: Figures; readonly date: 
   );
 }
 
+const title = 'Current Speed Figures';
+const coming = () => <Skeleton shape="table" count={5} label="Loading the figures" />;
+
+/** As high as what comes, until the day is known. */
+export const FiguresComing = () => <Card title={title}>{coming()}</Card>;
+
 /** What is kept of the chosen day. */
 export function CurrentFigures({ date }: { readonly date: string }) {
   const figures = useQuery(figuresQuery(date));
   const { data, isError, isFetching, refetch } = figures;
   return (
-    <Card title="Current Speed Figures">
+    <Card title={title}>
       {isError && (
         <Alert
           tone="error"
@@ -56,7 +63,7 @@ export function CurrentFigures({ date }: { readonly date: string }) {
           }
         />
       )}
-      {data === undefined && !isError && <Skeleton shape="table" count={5} label="Loading the figures" />}
+      {data === undefined && !isError && coming()}
       {data && <Preview figures={data} date={date} />}
     </Card>
   );

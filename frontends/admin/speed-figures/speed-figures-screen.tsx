@@ -2,7 +2,7 @@ import { useQueryValue } from '#frame/frame.ts';
 import { Card, TextField } from '#kit/kit.ts';
 import { PageHead } from '../page-head.tsx';
 import { useRacingToday } from '../racing-today.ts';
-import { CurrentFigures } from './current-figures.tsx';
+import { CurrentFigures, FiguresComing } from './current-figures.tsx';
 import { UploadCard } from './upload-card.tsx';
 
 function HowItWorks() {
@@ -27,7 +27,9 @@ function HowItWorks() {
   );
 }
 
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
+/** A day there is: `2026-02-30` is none. */
+const isDay = (text: string | null): text is string =>
+  text !== null && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** Speed figures of a race day: what is kept, and how to bring more. */
 export function SpeedFiguresScreen() {
@@ -44,9 +46,9 @@ export function SpeedFiguresScreen() {
         value={date ?? ''}
         onChange={(event) => choose(event.target.value === '' ? null : event.target.value)}
       />
-      <div className="admin-columns">
+      <div className="admin-uneven-columns">
         <UploadCard key={date} date={date} />
-        {date !== null && <CurrentFigures key={date} date={date} />}
+        {date === null ? <FiguresComing /> : <CurrentFigures key={date} date={date} />}
       </div>
       <HowItWorks />
     </div>

@@ -8,6 +8,21 @@ export const noFile = 'No file selected';
 export const isPdf = ({ type, name }: { readonly type: string; readonly name: string }): boolean =>
   type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
 
+/** Base64 makes four bytes of three, and a call takes 20 MB. */
+const mostBytes = 15_000_000;
+
+/** Why a chosen file cannot be uploaded; null when it can. */
+export function faultOf(file: {
+  readonly type: string;
+  readonly name: string;
+  readonly size: number;
+}): string | null {
+  if (!isPdf(file) || file.size === 0) return notPdf;
+  return file.size <= mostBytes
+    ? null
+    : `The file has ${(file.size / 1_000_000).toFixed(1)} MB; at most 15 MB can be uploaded.`;
+}
+
 /** `Successfully processed 9 races with 82 horses`. */
 export const processedText = (races: number, horses: number): string =>
   `Successfully processed ${races} races with ${horses} horses`;

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { ago, Badge, Card, Empty, Skeleton } from '#kit/kit.ts';
 import { Asked } from '../asked.tsx';
-import { countOf, numbered, oneDecimal } from '../format.ts';
+import { averaged, countOf, numbered } from '../format.ts';
 import { Pager } from '../lists/pager.tsx';
 import { rowsOnPage, usePages } from '../lists/pages.ts';
 import { SearchBox, useFound } from '../lists/search.tsx';
@@ -19,8 +19,8 @@ export const latestFirst = (people: readonly Active[]): readonly Active[] =>
 /** `1.2 views and 0.3 queries a day`; only what is above zero, null when nothing is. */
 export function dailyText(views: number, queries: number): string | null {
   const parts = [
-    views > 0 ? `${oneDecimal(views)} views` : null,
-    queries > 0 ? `${oneDecimal(queries)} queries` : null,
+    views > 0 ? averaged(views, 'view') : null,
+    queries > 0 ? averaged(queries, 'query', 'queries') : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : `${parts.join(' and ')} a day`;
 }
@@ -62,6 +62,7 @@ function ActiveList({ people }: { readonly people: readonly Active[] }) {
       {people.length > rowsOnPage && (
         <SearchBox
           label="Find a user by name or email"
+          hint="Name or email"
           value={asked}
           onChange={(text) => {
             setAsked(text);

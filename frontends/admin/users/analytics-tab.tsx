@@ -4,7 +4,7 @@ import { Card, Skeleton } from '#kit/kit.ts';
 import { Asked } from '../asked.tsx';
 import { Facts } from '../facts.tsx';
 import { Figure, Figures } from '../figure.tsx';
-import { countOf, oneDecimal } from '../format.ts';
+import { averaged, countOf } from '../format.ts';
 import { userActivityQuery, userStatsQuery } from '../queries.ts';
 import { activeCount } from './person.ts';
 
@@ -38,7 +38,7 @@ function Usage({ people }: { readonly people: Activity }) {
             ['Total Ask Jake Queries', countOf(queries)],
             [
               'Average per User',
-              `${oneDecimal(viewsEach)} page views, ${oneDecimal(queriesEach)} Ask Jake queries`,
+              `${averaged(viewsEach, 'page view')}, ${averaged(queriesEach, 'Ask Jake query', 'Ask Jake queries')}`,
             ],
           ]}
         />

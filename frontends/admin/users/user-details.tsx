@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Badge, Button, Skeleton, Tabs } from '#kit/kit.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Tabs } from '#kit/controls/controls.ts';
+import { Badge, Button, Skeleton } from '#kit/kit.ts';
 import type { AskedQuery } from '../asked.tsx';
 import { Asked } from '../asked.tsx';
 import { Figure, Figures } from '../figure.tsx';
@@ -74,10 +75,17 @@ function DetailTabs({ user, activity }: { readonly user: UserFacts; readonly act
 }
 
 function DetailHead({ userId, user }: { readonly userId: string; readonly user: UserFacts | undefined }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="page-head">
-      <div>
-        <h1>User Details</h1>
+      <div className="admin-whose">
+        <h1 ref={title} tabIndex={-1}>
+          User Details
+        </h1>
         <p className="muted">{user?.email ? user.email : `User ID: ${userId}`}</p>
       </div>
       {user && <Badge tone={user.isActive ? 'green' : 'grey'}>{user.isActive ? 'Active' : 'Inactive'}</Badge>}

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { sentenceOf } from '#api/api.ts';
-import { Alert, Button, Dialog, TextField } from '#kit/kit.ts';
+import { Dialog } from '#kit/controls/controls.ts';
+import { Alert, Button, TextField } from '#kit/kit.ts';
 import type { Typed } from './user-changes.ts';
 import { creation, isWhole, nothingTyped, update } from './user-changes.ts';
 
@@ -33,7 +34,7 @@ function UserForm({
   readonly error: string | null;
   readonly isBusy: boolean;
   readonly note?: ReactNode;
-  readonly onSend: (typed: Typed) => void;
+  readonly onSend: (typed: Typed) => Promise<unknown>;
   readonly onClose: () => void;
 }) {
   const formId = useId();
@@ -42,9 +43,16 @@ function UserForm({
     () => document.querySelector<HTMLInputElement>(`#${CSS.escape(formId)} input`)?.focus(),
     [formId],
   );
+  /** A second press may come before the first is seen to be under way. */
+  const isUnderWay = useRef(false);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (canSend(typed) && !isBusy) onSend(typed);
+    if (!canSend(typed) || isUnderWay.current) return;
+    isUnderWay.current = true;
+    const over = () => {
+      isUnderWay.current = false;
+    };
+    onSend(typed).then(onClose, over);
   }
   const actions = (
     <>
@@ -88,7 +96,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       error={creating.error && sentenceOf(creating.error, 'Failed to create user')}
       isBusy={creating.isPending}
       note="The account has no password. It is claimed through a one-time link."
-      onSend={(typed) => creating.mutate(typed, { onSuccess: onClose })}
+      onSend={(typed) => creating.mutateAsync(typed)}
       onClose={onClose}
     />
   );
@@ -112,7 +120,7 @@ export function EditUserDialog({
       canSend={() => true}
       error={updating.error && sentenceOf(updating.error, 'Failed to update user')}
       isBusy={updating.isPending}
-      onSend={(typed) => updating.mutate({ id, ...typed }, { onSuccess: onClose })}
+      onSend={(typed) => updating.mutateAsync({ id, ...typed })}
       onClose={onClose}
     />
   );

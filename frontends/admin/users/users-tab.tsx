@@ -66,6 +66,7 @@ function UserList({
       {users.length > rowsOnPage && (
         <SearchBox
           label="Find a user by name or email"
+          hint="Name or email"
           value={asked}
           onChange={(text) => {
             setAsked(text);

@@ -7,32 +7,46 @@ const gatherMs = 400;
 /** Which reads tell of a topic, by the beginning of their address. */
 const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
   odds: /^\/api\/(?:odds|ml\/predict|longshot-alerts)\b/,
-  scratches: /^\/api\/(?:races|tracks|odds|ml\/predict|pace-analysis|speed-figures)\b/,
-  results: /^\/api\/(?:race-results-ai|races|dashboard|picks\/scoreboard|handicappers)\b/,
-  picks: /^\/api\/(?:picks|longshot-alerts|recommendations)\b/,
+  scratches:
+    /^\/api\/(?:races|saratoga-races|tracks|odds|ml\/predict|pace-analysis|speed-figures|longshot-alerts)\b/,
+  results:
+    /^\/api\/(?:race-results-ai|races|dashboard|picks\/scoreboard|handicappers|jockeys|trainers|data\/validation)\b/,
+  picks: /^\/api\/(?:picks|longshot-alerts|recommendations|claude|data\/validation)\b/,
   weather: /^\/api\/(?:weather\b|tracks\/[^/]+\/weather\b|races\/saratoga\/today\b)/,
 };
 
 const topics = Object.keys(concerned) as (keyof typeof concerned)[];
 
-/** True when a read of this address is old once the topic was announced. */
-export const isConcerned = (address: string, topic: Topic): boolean =>
-  topic !== 'runs' && concerned[topic].test(address);
+type Told = Pick<Announced, 'topic' | 'day' | 'raceNumber'>;
+
+/** A race in an address, by its id: `saratoga-2025-08-02-4`. */
+const raceIn = /\b(\d{4}-\d\d-\d\d)-(\d+)(?=\/|$)/;
+
+/** A read of one race has nothing to do with the prices of another. */
+function isOfOtherRace(address: string, { topic, day, raceNumber }: Told): boolean {
+  const [, ofDay, ofRace] = raceIn.exec(address) ?? [];
+  if (topic !== 'odds' || ofDay === undefined || day === null || raceNumber === null) return false;
+  return ofDay !== day || Number(ofRace) !== raceNumber;
+}
+
+/** True when a read of this address is old once this was announced. */
+export const isConcerned = (address: string, told: Told): boolean =>
+  told.topic !== 'runs' && concerned[told.topic].test(address) && !isOfOtherRace(address, told);
 
 /** Has the reads shown now read anew when something they tell of was announced. Gives how to stop. */
 export function readAnewWhenTold(events: Events, client: QueryClient): () => void {
-  let waiting = new Set<Topic>();
+  let waiting: Announced[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   function readAnew(): void {
-    const told = [...waiting];
-    waiting = new Set();
+    const told = waiting;
+    waiting = [];
     timer = undefined;
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => told.some((topic) => isConcerned(String(queryKey[0]), topic)),
+      predicate: ({ queryKey }) => told.some((one) => isConcerned(String(queryKey[0]), one)),
     });
   }
-  const leave = events.listen(topics, ({ topic }: Announced) => {
-    waiting.add(topic);
+  const leave = events.listen(topics, (told: Announced) => {
+    waiting.push(told);
     timer ??= setTimeout(readAnew, gatherMs);
   });
   return () => {

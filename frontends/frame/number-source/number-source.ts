@@ -1,3 +1,5 @@
+import { makeStops } from './stops.ts';
+
 const shownAfterMs = 300;
 const gap = 6;
 const edge = 8;
@@ -5,12 +7,29 @@ const edge = 8;
 /** What counts as a number, inside something that says where its numbers come from. */
 const numbers =
   '.numeric:not(th), .price, .chance, .badge, dd, .headline-figure, .scores-told, .told, [data-number]';
+/** What has a press of its own. */
+const pressed = 'button, a, input, select, summary, label';
+
+/** Whether a number tells its source by itself: it has one, has a digit, and no other number inside says it closer. */
+function isTold(number: Element): boolean {
+  return (
+    /\d/.test(number.textContent ?? '') &&
+    number.closest(pressed) === null &&
+    number.closest('[data-source]:not([data-source=""])') !== null &&
+    ![...number.querySelectorAll(numbers)].some((inner) => /\d/.test(inner.textContent ?? '')) &&
+    number.checkVisibility()
+  );
+}
+
+/** Every number of the page that can tell where it comes from, in reading order. */
+export const toldNumbers = (page: Document): readonly HTMLElement[] =>
+  [...page.querySelectorAll<HTMLElement>(`:is(${numbers})`)].filter(isTold);
 
 /** The number under a pointer and the line that tells where it comes from; null where there is none. */
 export function sourceAt(
   target: EventTarget | null,
 ): { readonly number: Element; readonly text: string } | null {
-  if (!(target instanceof Element) || target.closest('button, a, input, select, summary, label')) return null;
+  if (!(target instanceof Element) || target.closest(pressed)) return null;
   const own = target.closest('[data-source]');
   const number = own?.matches(numbers) ? own : target.closest(numbers);
   const text = (number?.closest('[data-source]') as HTMLElement | null)?.dataset['source'];
@@ -25,23 +44,26 @@ function place(box: HTMLElement, at: DOMRect): void {
   box.style.top = `${below + high > innerHeight ? at.top - gap - high : below}px`;
 }
 
-/** Shows where a number comes from: after a moment under the mouse, at once when it is tapped. Escape, scrolling or another tap puts it away. */
+/** Shows where a number comes from: after a moment under the mouse, at once when it is tapped or has the focus. Escape, scrolling or another tap puts it away. */
 export function tellSources(page: Document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: Element | null = null;
   const box = page.createElement('div');
   box.className = 'number-source';
+  box.id = 'number-source';
   box.setAttribute('role', 'status');
   box.hidden = true;
   page.body.append(box);
 
   function hide(): void {
     clearTimeout(timer);
+    shown?.removeAttribute('aria-describedby');
     shown = null;
     box.hidden = true;
   }
   function show({ number, text }: NonNullable<ReturnType<typeof sourceAt>>): void {
     shown = number;
+    number.setAttribute('aria-describedby', box.id);
     box.textContent = text;
     box.hidden = false;
     place(box, number.getBoundingClientRect());
@@ -60,5 +82,15 @@ export function tellSources(page: Document): void {
     if (found && !isAgain) show(found);
   });
   page.addEventListener('keydown', (event) => event.key === 'Escape' && hide());
-  page.addEventListener('scroll', hide, { capture: true, passive: true });
+  page.addEventListener('focusin', ({ target }) => {
+    const found = target instanceof Element && target.matches(':focus-visible') ? sourceAt(target) : null;
+    hide();
+    if (found?.number === target) show(found);
+  });
+  function followScroll(): void {
+    if (shown !== null && shown === page.activeElement) place(box, shown.getBoundingClientRect());
+    else hide();
+  }
+  page.addEventListener('scroll', followScroll, { capture: true, passive: true });
+  makeStops(page, toldNumbers);
 }

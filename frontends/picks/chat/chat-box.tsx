@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
-import { call, sentenceOf } from '#api/api.ts';
+import { sentenceOf } from '#api/api.ts';
 import { Alert, Button, Card, Field, Sentence, Skeleton } from '#kit/kit.ts';
 import { Suggestions } from '../parts/suggestions.tsx';
+import { Announced } from './announced.tsx';
+import { hearSpoken } from './spoken.ts';
+import { textOf, useSpoken } from './use-spoken.ts';
 
 const longestQuestion = 2000;
 
@@ -61,9 +63,10 @@ function Question({
 /** A free question about the card, with five to begin with; the answer says who gave it. */
 export function ChatBox({ title = 'Ask the AI' }: { readonly title?: string }) {
   const [text, setText] = useState('');
-  const chat = useMutation({
-    mutationFn: (query: string) => call('POST /api/ai/enhanced-analysis', { body: { query } }),
-  });
+  const { talk: chat, pieces } = useSpoken<'POST /api/ai/enhanced-analysis', string>((query, hearing) =>
+    hearSpoken('POST /api/ai/enhanced-analysis', { body: { query } }, hearing),
+  );
+  const said = chat.data?.response ?? textOf(pieces).trim();
   function ask(question: string) {
     setText(question);
     chat.mutate(question);
@@ -75,13 +78,17 @@ export function ChatBox({ title = 'Ask the AI' }: { readonly title?: string }) {
       <section
         className="chat-answer"
         aria-label="Answer"
-        aria-live="polite"
         aria-busy={chat.isPending}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         {chat.isIdle && <p className="small muted">The answer stands here.</p>}
-        {chat.isPending && <Skeleton count={4} label="Waiting for the answer" />}
+        {said !== '' && (
+          <p className="said">
+            <Sentence text={said} />
+          </p>
+        )}
+        {chat.isPending && <Skeleton count={said === '' ? 4 : 1} label="Waiting for the answer" />}
         {chat.isError && (
           <Alert
             tone="error"
@@ -91,15 +98,9 @@ export function ChatBox({ title = 'Ask the AI' }: { readonly title?: string }) {
             {sentenceOf(chat.error, 'Please try again.')}
           </Alert>
         )}
-        {chat.data && (
-          <>
-            <p className="said">
-              <Sentence text={chat.data.response} />
-            </p>
-            <p className="small muted">{chat.data.analysedBy}</p>
-          </>
-        )}
+        {chat.data && <p className="small muted">{chat.data.analysedBy}</p>}
       </section>
+      <Announced text={chat.isPending ? 'The answer is on its way.' : (chat.data?.response ?? '')} />
       <p className="small muted">For entertainment only. An answer can be wrong, and most bets lose.</p>
     </Card>
   );

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTrack } from '#frame/frame.ts';
+import { fetched, useTrack } from '#frame/frame.ts';
 import { Button, DownloadIcon, RefreshIcon } from '#kit/kit.ts';
-import { ExportDialog } from './export/export-dialog.tsx';
 import { pickFormId } from './pick/pick-form.tsx';
 import { isDashboardCall } from './questions.ts';
 import { TrackPicker } from './track-picker.tsx';
+
+const ExportDialog = fetched(async () => (await import('./export/export-dialog.tsx')).ExportDialog, null);
 
 export const refreshShownMs = 1000;
 
@@ -54,7 +55,7 @@ export function DashboardHead() {
           Export Analysis
         </Button>
       </div>
-      <ExportDialog open={isExporting} onClose={() => setExporting(false)} />
+      {isExporting && <ExportDialog open onClose={() => setExporting(false)} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ const nothingTold: Told = { temperature: null, conditions: null, windSpeed: null
 const figure = (value: number | null, unit: string) =>
   value === null ? null : `${Math.round(value)}${unit}`;
 
-/** What is known of the conditions: the card's own word on the going, then what the weather source tells, then what the picks were made with. */
+/** What is known of the conditions: what the weather source tells (of the main track), then the word on the course of a race, then what the picks were made with. */
 export function conditionsOf(
   races: readonly Facts[],
   picks: Pick<DayPicks, 'recommendations'> | null,
@@ -30,7 +30,7 @@ export function conditionsOf(
     temperature: figure(air.temperature ?? usedTemperature, '°F'),
     description: air.conditions ?? used.find((one) => one.description)?.description ?? null,
     wind: figure(air.windSpeed, ' mph'),
-    going: [...races, air, ...used].find((one) => one.trackCondition)?.trackCondition ?? null,
+    going: [air, ...races, ...used].find((one) => one.trackCondition)?.trackCondition ?? null,
   };
 }
 

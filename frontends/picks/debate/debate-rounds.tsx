@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge, Card, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
-import type { Debate, Side } from './debate.ts';
+import type { Debate, DebateTold, Side } from './debate.ts';
 import { seatNames, sides } from './debate.ts';
 
 function Round({
@@ -128,26 +128,33 @@ function Seat({ analyst }: { readonly analyst: Debate['analysts'][Side] }) {
   );
 }
 
-/** The three rounds, and what came of them. */
-export function DebateRounds({ debate }: { readonly debate: Debate }) {
-  const { round1, round2, round3, speakers } = debate;
+/** The three rounds, and what came of them, as far as they are there. */
+export function DebateRounds({ debate }: { readonly debate: DebateTold }) {
+  const { round1, round2, round3, speakers = {}, consensus, checks } = debate;
+  if (!speakers.round1) return null;
   return (
     <div className="stack debate">
-      <Round title="Round 1: Initial Analysis" analysts={speakers.round1}>
-        {(side) => <Opening said={round1[side]} />}
-      </Round>
-      <Round title="Round 2: Critical Analysis" analysts={speakers.round2}>
-        {(side) => (
-          <p className="said">
-            <Sentence text={round2[`${side}Critique`].critique} />
-          </p>
-        )}
-      </Round>
-      <Round title="Round 3: Final Positions" analysts={speakers.round3}>
-        {(side) => <Final said={round3[`${side}Final`]} />}
-      </Round>
-      <Result consensus={debate.consensus} />
-      <Checks checks={debate.checks} />
+      {round1 && (
+        <Round title="Round 1: Initial Analysis" analysts={speakers.round1}>
+          {(side) => <Opening said={round1[side]} />}
+        </Round>
+      )}
+      {round2 && speakers.round2 && (
+        <Round title="Round 2: Critical Analysis" analysts={speakers.round2}>
+          {(side) => (
+            <p className="said">
+              <Sentence text={round2[`${side}Critique`].critique} />
+            </p>
+          )}
+        </Round>
+      )}
+      {round3 && speakers.round3 && (
+        <Round title="Round 3: Final Positions" analysts={speakers.round3}>
+          {(side) => <Final said={round3[`${side}Final`]} />}
+        </Round>
+      )}
+      {consensus && <Result consensus={consensus} />}
+      {checks && <Checks checks={checks} />}
     </div>
   );
 }

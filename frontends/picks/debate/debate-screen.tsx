@@ -1,15 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { addressOf, sendEmpty } from '#api/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useQueryValue } from '#frame/frame.ts';
 import { Alert, Button, Card, SelectField, Skeleton } from '#kit/kit.ts';
-import type { Debate } from './debate.ts';
-import { failureMessage, raceAsked, raceChoices, todayQuery } from './debate.ts';
+import { Announced } from '../chat/announced.tsx';
+import { hearSpoken } from '../chat/spoken.ts';
+import { useSpoken } from '../chat/use-spoken.ts';
+import { aloud, failureMessage, raceAsked, raceChoices, roundsIn, todayQuery } from './debate.ts';
 import { DebateRounds } from './debate-rounds.tsx';
-
-async function holdDebate(raceNumber: number): Promise<Debate> {
-  const path = addressOf('POST /api/ai-debate/{raceNumber}', { params: { raceNumber } });
-  return (await sendEmpty('POST', path)) as Debate;
-}
 
 /** Two analysts argue a race in three rounds. */
 export function DebateScreen() {
@@ -17,7 +13,10 @@ export function DebateScreen() {
   const raceNumber = raceAsked(asked);
   const today = useQuery(todayQuery).data;
   const onCard = today && today.length > 0 ? today.map((race) => race.raceNumber) : null;
-  const debate = useMutation({ mutationFn: holdDebate });
+  const { talk: debate, pieces } = useSpoken<'POST /api/ai-debate/{raceNumber}', number>((number, hearing) =>
+    hearSpoken('POST /api/ai-debate/{raceNumber}', { params: { raceNumber: number } }, hearing),
+  );
+  const told = debate.data ?? (debate.isPending ? roundsIn(pieces) : {});
   return (
     <div className="page">
       <div className="page-head">
@@ -40,8 +39,7 @@ export function DebateScreen() {
           </Button>
         </div>
       </Card>
-      <div aria-live="polite" aria-busy={debate.isPending}>
-        {debate.isPending && <Skeleton shape="cards" count={4} label="The analysts are debating" />}
+      <div className="stack" aria-busy={debate.isPending}>
         {debate.isError && (
           <Alert
             tone="error"
@@ -53,8 +51,16 @@ export function DebateScreen() {
               : 'Nothing was kept of it.'}
           </Alert>
         )}
-        {debate.data && <DebateRounds debate={debate.data} />}
+        <DebateRounds debate={told} />
+        {debate.isPending && (
+          <Skeleton
+            shape="cards"
+            count={4 - Object.keys(told.speakers ?? {}).length}
+            label="The analysts are debating"
+          />
+        )}
       </div>
+      <Announced text={aloud(told, debate.isPending)} />
       <p className="small muted">For entertainment only. Both can be wrong, and most bets lose.</p>
     </div>
   );

@@ -2,6 +2,10 @@ import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 
 export type Debate = Reply<'POST /api/ai-debate/{raceNumber}'>;
+/** What is there of a debate under way. */
+export type DebateTold = Partial<Omit<Debate, 'speakers'>> & {
+  readonly speakers?: Partial<Debate['speakers']>;
+};
 export type Side = Debate['checks'][number]['side'];
 
 export const debateRaces = 12;
@@ -12,6 +16,18 @@ export const seatNames: Readonly<Record<Side, string>> = { claude: 'Claude 3.5 S
 export const sides: readonly Side[] = ['claude', 'gpt'];
 
 export const todayQuery = ask('GET /api/races/saratoga/today');
+
+/** The rounds that were told, joined. */
+export const roundsIn = (pieces: readonly DebateTold[]): DebateTold =>
+  Object.assign({}, ...pieces, { speakers: Object.assign({}, ...pieces.map(({ speakers }) => speakers)) });
+
+/** What is told aloud while a debate goes on, and at its end. */
+export function aloud(told: DebateTold, isPending: boolean): string {
+  const rounds = Object.keys(told.speakers ?? {}).length;
+  if (told.consensus) return `The debate is over. ${told.consensus.explanation}`;
+  if (!isPending) return '';
+  return rounds === 0 ? 'The analysts are debating.' : `Round ${rounds} is told.`;
+}
 
 /** Race 1 to Race 12; where the card is known, those that are not on it say so. */
 export const raceChoices = (onCard: readonly number[] | null) =>

@@ -1,9 +1,14 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Badge, Button, Field } from '#kit/kit.ts';
+import { Announced } from '../chat/announced.tsx';
+import type { Message } from './messages.ts';
 import { longestQuestion, racesNote } from './messages.ts';
-import { TalkMessage } from './talk-message.tsx';
+import { ComingMessage, TalkMessage } from './talk-message.tsx';
 import { useTalk } from './use-talk.ts';
+
+/** So near to its end the talk is followed. */
+const NEAR_END_PX = 80;
 
 function Question({
   isPending,
@@ -16,7 +21,8 @@ function Question({
   const form = useRef<HTMLFormElement>(null);
   const wasPending = useRef(false);
   useEffect(() => {
-    if (wasPending.current && !isPending) form.current?.querySelector('textarea')?.focus();
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (wasPending.current && !isPending && isNowhere) form.current?.querySelector('textarea')?.focus();
     wasPending.current = isPending;
   }, [isPending]);
   const isBlank = text.trim() === '';
@@ -52,15 +58,33 @@ function Question({
   );
 }
 
+/** Keeps the end of the talk in view, unless somebody has scrolled up to read. */
+function useEndInView(length: number, coming: string, isPending: boolean) {
+  const area = useRef<HTMLElement>(null);
+  const isAtEnd = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, or more of one, comes into view
+  useEffect(() => {
+    if (isAtEnd.current && length > 1) area.current?.scrollTo({ top: area.current.scrollHeight });
+  }, [length, coming, isPending]);
+  const onScroll = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = area.current ?? {};
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+  };
+  return { area, onScroll };
+}
+
+/** What is told aloud: that an answer is under way, then the whole of it. */
+function toldAloud(messages: readonly Message[], isPending: boolean): string {
+  if (isPending) return 'Jake is answering.';
+  const last = messages.at(-1);
+  return messages.length > 1 && last?.role === 'assistant' ? last.content : '';
+}
+
 /** A talk with the betting assistant about today's card. */
 export function JakeScreen() {
-  const { messages, races, isPending, send } = useTalk();
-  const end = useRef<HTMLDivElement>(null);
+  const { messages, coming, races, isPending, send } = useTalk();
+  const { area, onScroll } = useEndInView(messages.length, coming, isPending);
   const note = racesNote(races);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message comes into view
-  useEffect(() => {
-    if (messages.length > 1) end.current?.parentElement?.scrollTo({ top: end.current.offsetTop });
-  }, [messages.length, isPending]);
   return (
     <div className="page">
       <div className="page-head">
@@ -71,18 +95,27 @@ export function JakeScreen() {
         {note && <Badge tone="green">{note}</Badge>}
       </div>
       <div className="chat">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="chat-messages" aria-label="Conversation" aria-live="polite" tabIndex={0}>
+        <section
+          ref={area}
+          className="chat-messages"
+          aria-label="Conversation"
+          aria-busy={isPending}
+          onScroll={onScroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
           {messages.map((message) => (
             <TalkMessage key={message.id} message={message} />
           ))}
+          {coming !== '' && <ComingMessage text={coming} />}
           {isPending && (
-            <p className="row muted" role="status">
-              <span className="spinner" aria-hidden="true" /> Jake is thinking
+            <p className="row muted">
+              <span className="spinner" aria-hidden="true" />{' '}
+              {coming === '' ? 'Jake is thinking' : 'Jake goes on'}
             </p>
           )}
-          <div ref={end} />
         </section>
+        <Announced text={toldAloud(messages, isPending)} />
         <Question isPending={isPending} onSend={send} />
       </div>
       <p className="small muted">

@@ -7,7 +7,7 @@ export type Message = {
   readonly content: string;
   /** Milliseconds. */
   readonly timestamp: number;
-  /** Who answered; null for a question and for the welcome. */
+  /** Who answered, or that the answer broke off; null for a question and for the welcome. */
   readonly analysedBy: string | null;
 };
 
@@ -24,6 +24,8 @@ export const failureToast = {
   description: 'Failed to get response. Please try again.',
   tone: 'error',
 } as const;
+/** Stands under what was heard of an answer that did not come to its end. */
+export const brokeOff = 'The answer broke off here.';
 export const copiedToast = {
   title: 'Copied!',
   description: 'Message copied to clipboard',

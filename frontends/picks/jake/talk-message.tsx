@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { toasts } from '#frame/frame.ts';
 import { CheckIcon, CopyIcon, classNames, Sentence } from '#kit/kit.ts';
 import type { Message } from './messages.ts';
@@ -32,8 +32,19 @@ function CopyButton({ text }: { readonly text: string }) {
   );
 }
 
-/** A message with its time; one of the assistant's can be copied and says who answered. */
-export function TalkMessage({ message }: { readonly message: Message }) {
+/** What is there of an answer under way. */
+export function ComingMessage({ text }: { readonly text: string }) {
+  return (
+    <article className="message" aria-label="Jake" aria-busy="true">
+      <p className="said">
+        <Sentence text={text} />
+      </p>
+    </article>
+  );
+}
+
+/** A message with its time; one of the assistant's can be copied and says who answered. It is drawn once. */
+export const TalkMessage = memo(function TalkMessage({ message }: { readonly message: Message }) {
   const isUser = message.role === 'user';
   return (
     <article className={classNames('message', isUser && 'message-user')} aria-label={isUser ? 'You' : 'Jake'}>
@@ -47,4 +58,4 @@ export function TalkMessage({ message }: { readonly message: Message }) {
       </footer>
     </article>
   );
-}
+});

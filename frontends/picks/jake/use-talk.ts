@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
+import { hearSpoken } from '../chat/spoken.ts';
+import { textOf, useSpoken } from '../chat/use-spoken.ts';
 import type { Message } from './messages.ts';
-import { failureToast, racesQuery, validationQuery, welcome } from './messages.ts';
+import { brokeOff, failureToast, racesQuery, validationQuery, welcome } from './messages.ts';
 
-/** The talk with the betting assistant: a question is shown at once, the answer when it comes. */
+/** The talk with the betting assistant: a question is shown at once, the answer as it comes. */
 export function useTalk() {
   const races = useQuery(racesQuery).data?.length ?? 0;
   const hasLiveData = useQuery(validationQuery).data?.dataStatus.isLiveData ?? false;
@@ -16,14 +17,28 @@ export function useTalk() {
   };
   const [messages, keep] = useState<readonly Message[]>(() => [message('assistant', welcome)]);
   const append = (one: Message) => keep((all) => [...all, one]);
-  const talk = useMutation({
-    mutationFn: (question: string) =>
-      call('POST /api/ai/ask-jake', {
-        body: { question, context: { availableRaces: races, hasLiveData } },
-      }),
-    onMutate: (question) => append(message('user', question)),
-    onSuccess: ({ response, analysedBy }) => append(message('assistant', response, analysedBy)),
-    onError: () => toasts.show(failureToast),
-  });
-  return { messages, races, isPending: talk.isPending, send: (question: string) => talk.mutate(question) };
+  const { talk, pieces } = useSpoken<'POST /api/ai/ask-jake', string>(
+    (question, hearing) =>
+      hearSpoken(
+        'POST /api/ai/ask-jake',
+        { body: { question, context: { availableRaces: races, hasLiveData } } },
+        hearing,
+      ),
+    {
+      onAsked: (question) => append(message('user', question)),
+      onAnswer: ({ response, analysedBy }) => append(message('assistant', response, analysedBy)),
+      onFailure: (heard) => {
+        if (heard.length > 0) append(message('assistant', textOf(heard).trim(), brokeOff));
+        toasts.show(failureToast);
+      },
+    },
+  );
+  return {
+    messages,
+    /** What is there of the answer under way. */
+    coming: talk.isPending ? textOf(pieces).trim() : '',
+    races,
+    isPending: talk.isPending,
+    send: (question: string) => talk.mutate(question),
+  };
 }

@@ -2,17 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { Link, useQueryValue } from '#frame/frame.ts';
-import {
-  Alert,
-  Button,
-  DemoLabel,
-  Empty,
-  links,
-  RefreshIcon,
-  Skeleton,
-  Tabs,
-  trackDayTime,
-} from '#kit/kit.ts';
+import { Tabs } from '#kit/controls/controls.ts';
+import { Alert, Button, DemoLabel, Empty, links, RefreshIcon, Skeleton, trackDayTime } from '#kit/kit.ts';
 import { useRacingNow } from '../clock/racing-now.ts';
 import { AlertCard } from './alert-card.tsx';
 import type { LongshotAlert, LongshotDay } from './alerts.ts';
@@ -99,7 +90,7 @@ function Day({ day }: { readonly day: LongshotDay }) {
 
 function Counts({ day }: { readonly day: LongshotDay }) {
   return (
-    <p className="row muted">
+    <p className="row muted longshot-counts">
       {day.isDemo && <DemoLabel />}
       <span>
         {day.totalAlertsToday} today, {day.strongAlertsCount} strong, {day.exceptionalAlertsCount} exceptional
@@ -120,9 +111,9 @@ export function LongshotsScreen() {
       <div className="page-head">
         <div>
           <h1>Longshot Alerts</h1>
-          {data && <Counts day={data} />}
+          <div className="longshot-told">{data && <Counts day={data} />}</div>
         </div>
-        <div className="row">
+        <div className="row longshot-acts">
           {notices.permission === 'default' && <Button onClick={notices.request}>Allow notifications</Button>}
           <Button aria-pressed={isPolling} onClick={() => poll(!isPolling)}>
             <span className="visually-hidden">Asking every five minutes: </span>

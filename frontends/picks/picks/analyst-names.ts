@@ -6,7 +6,8 @@ export type Slot = keyof Recommendation['analysts'];
 /** The names of the two seats, as documented. Who sits there is another matter. */
 export const seatNames: Readonly<Record<Slot, string>> = { claude: 'Claude Sonnet 4.0', openai: 'GPT-4o' };
 const sourceNames: Readonly<Record<BetSource, string>> = { claude: 'Claude', chatgpt: 'ChatGPT' };
-const slotOf: Readonly<Record<BetSource, Slot>> = { claude: 'claude', chatgpt: 'openai' };
+/** The seat a source's bets come from. */
+export const slotOf: Readonly<Record<BetSource, Slot>> = { claude: 'claude', chatgpt: 'openai' };
 
 export type NamedAnalyst = {
   /** What the column is headed with. */

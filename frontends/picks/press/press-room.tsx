@@ -1,16 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { useRef } from 'react';
+import { fetched } from '#frame/frame.ts';
+import { useNear } from '../race/near.ts';
 
-const PressAndQuestions = lazy(async () => ({
-  default: (await import('./press-and-questions.tsx')).PressAndQuestions,
-}));
+const PressAndQuestions = fetched(
+  async () => (await import('./press-and-questions.tsx')).PressAndQuestions,
+  null,
+);
 
-/** The room for news and questions, as high as what comes into it, so that nothing below moves when it does. */
+/** The room for news and questions, as high as what comes into it, so that nothing below moves when it does. Fetched when it comes near the window. */
 export function PressRoom() {
+  const room = useRef<HTMLElement>(null);
+  const isNear = useNear(room);
   return (
-    <section className="press-room" aria-label="News and questions">
-      <Suspense fallback={null}>
-        <PressAndQuestions />
-      </Suspense>
+    <section ref={room} className="press-room" aria-label="News and questions">
+      {isNear && <PressAndQuestions />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import type { Column } from '#kit/kit.ts';
-import { Card, DataTable, DemoLabel, Empty, Provenance } from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import { Card, DemoLabel, Empty, Provenance, withDaysInWords } from '#kit/kit.ts';
 import { Suggestions } from '../parts/suggestions.tsx';
 import type { Combination, DataAnswer } from './question.ts';
 import { rateText, returnText } from './question.ts';
@@ -81,7 +82,7 @@ export function QueryAnswer({
     <Card title="Answer" className="query-answer">
       <p className="muted">{answer.query}</p>
       {answer.examples.length === 0 ? (
-        <p>{answer.response}</p>
+        <p>{withDaysInWords(answer.response)}</p>
       ) : (
         <Empty title="This question could not be read from the results">
           <p>It holds no words that results can be asked by. Try one of these:</p>

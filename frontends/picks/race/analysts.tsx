@@ -46,9 +46,11 @@ function Opinion({ one, slot }: { readonly one: Recommendation; readonly slot: S
           <p className="analyst-horse">
             <SaddleCloth number={first.programNumber} />
             <strong>{properName(opinion.horse)}</strong>
-            <span className="muted">{percent(first.chance)} in its view</span>
+            <span className="muted">
+              {percent(first.chance)} {one.analysts[slot].isBuiltIn ? 'in its view' : 'by the model'}
+            </span>
           </p>
-          {opinion.confidence !== null && <ConfidenceBadge value={opinion.confidence} />}
+          <ConfidenceBadge value={opinion.confidence} />
           <ul className="reasons">
             {reasonsOf(one, slot, first).map((text) => (
               <Reason key={text} text={text} />

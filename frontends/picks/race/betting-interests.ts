@@ -9,7 +9,7 @@ export type FieldRow = {
   readonly chance: number;
   /** The model's confidence, 30-65. */
   readonly confidence: number;
-  /** Each analyst's own view of the chance, 0-1; null when it gave none. */
+  /** Each analyst's own view of the chance, 0-1; null when it gave none: one outside the house calculates nothing. */
   readonly views: { readonly claude: number | null; readonly openai: number | null };
 };
 
@@ -36,6 +36,7 @@ export function analystsDisagree(
 }
 
 function viewOf(one: Recommendation, slot: 'claude' | 'openai', numbers: readonly string[]): number | null {
+  if (!one.analysts[slot].isBuiltIn) return null;
   return one.opinions[slot].ranking.find((row) => numbers.includes(row.programNumber))?.chance ?? null;
 }
 

@@ -1,5 +1,6 @@
 import type { Entry } from '#kit/kit.ts';
 import { ChanceBar, classNames, Price, Provenance, percent, properName, SaddleCloth } from '#kit/kit.ts';
+import type { Slot } from '../picks/analyst-names.ts';
 import { namedAnalyst, shortName } from '../picks/analyst-names.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import type { FieldRow } from './betting-interests.ts';
@@ -7,17 +8,22 @@ import { absentOf, fieldOf, sumOfChances } from './betting-interests.ts';
 import type { Board, PriceNow } from './board.ts';
 import { priceNow } from './board.ts';
 import { headOf, NowPrice } from './now-price.tsx';
-import { sourceSentence } from './source-sentence.ts';
+import { boardSource, lineSource, sourceSentence } from './source-sentence.ts';
 
 function Interest({
   row,
+  slots,
   full,
   now,
+  sources,
 }: {
   readonly row: FieldRow;
+  readonly slots: readonly Slot[];
   readonly full: number;
   /** Undefined where no horse of the race has a price on a board. */
   readonly now: PriceNow | null | undefined;
+  /** Of the prices, each in a line. */
+  readonly sources: { readonly line: string; readonly board: string | undefined };
 }) {
   return (
     <tr>
@@ -32,21 +38,27 @@ function Interest({
       <td className="field-bar">
         <ChanceBar chance={row.chance} full={full} digits={1} />
       </td>
-      <td className="numeric field-view">{row.views.claude === null ? '–' : percent(row.views.claude)}</td>
-      <td className="numeric field-view">{row.views.openai === null ? '–' : percent(row.views.openai)}</td>
+      {slots.map((slot) => {
+        const view = row.views[slot];
+        return (
+          <td key={slot} className="numeric field-view">
+            {view === null ? '–' : percent(view)}
+          </td>
+        );
+      })}
       {now !== undefined && (
         <td className="numeric">
-          <NowPrice price={now} />
+          <NowPrice price={now} source={sources.board} />
         </td>
       )}
       <td className="numeric">
-        <Price odds={row.morningLine} />
+        <Price odds={row.morningLine} source={sources.line} />
       </td>
     </tr>
   );
 }
 
-/** Win chances of the field, best first; they sum to 1. Beside them what each analyst makes of them. */
+/** Win chances of the field, best first; they sum to 1. Beside them what each analyst who calculates makes of them. */
 export function Field({
   one,
   entries,
@@ -57,6 +69,7 @@ export function Field({
   readonly board: Board | null;
 }) {
   const field = fieldOf(one, entries);
+  const slots = (['claude', 'openai'] as const).filter((slot) => one.analysts[slot].isBuiltIn);
   const prices = field.map((row) =>
     priceNow(
       row.horses.map(({ number }) => number),
@@ -67,6 +80,7 @@ export function Field({
   const head = headOf[prices.find((price) => price !== null)?.kind ?? 'morning-line'];
   const isPriced = prices.some((price) => price !== null);
   const absent = absentOf(entries);
+  const sources = { line: lineSource(one), board: boardSource(board) };
   const full = Math.max(0.01, ...field.map((row) => row.chance));
   return (
     <section
@@ -79,16 +93,13 @@ export function Field({
           <tr>
             <th scope="col">Horse</th>
             <th scope="col">Win chance</th>
-            <th scope="col" className="numeric field-view">
-              <abbr title={`Chance in the view of: ${namedAnalyst(one, 'claude').title}`}>
-                {shortName(one, 'claude')}
-              </abbr>
-            </th>
-            <th scope="col" className="numeric field-view">
-              <abbr title={`Chance in the view of: ${namedAnalyst(one, 'openai').title}`}>
-                {shortName(one, 'openai')}
-              </abbr>
-            </th>
+            {slots.map((slot) => (
+              <th key={slot} scope="col" className="numeric field-view">
+                <abbr title={`Chance in the view of: ${namedAnalyst(one, slot).title}`}>
+                  {shortName(one, slot)}
+                </abbr>
+              </th>
+            ))}
             {isPriced && (
               <th scope="col" className="numeric">
                 <abbr title={head.long}>{head.short}</abbr>
@@ -104,8 +115,10 @@ export function Field({
             <Interest
               key={row.horses[0]?.number}
               row={row}
+              slots={slots}
               full={full}
               now={isPriced ? (prices[at] ?? null) : undefined}
+              sources={sources}
             />
           ))}
         </tbody>

@@ -15,7 +15,14 @@ export const headOf: Readonly<Record<PriceNow['kind'], { readonly short: string;
 };
 
 /** A price on the board with the way it went: longer is drifting, shorter shortening. */
-export function NowPrice({ price }: { readonly price: PriceNow | null }) {
+export function NowPrice({
+  price,
+  source,
+}: {
+  readonly price: PriceNow | null;
+  /** Which board shows it, in a line. */
+  readonly source?: string | undefined;
+}) {
   if (price === null) return <Price odds={null} />;
   const way = price.movement === 'up' || price.movement === 'down' ? ways[price.movement] : null;
   return (
@@ -26,7 +33,7 @@ export function NowPrice({ price }: { readonly price: PriceNow | null }) {
           <span className="visually-hidden">{way.said}</span>
         </span>
       )}
-      <Price odds={price.odds} />
+      <Price odds={price.odds} source={source} />
     </span>
   );
 }

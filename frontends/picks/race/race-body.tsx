@@ -8,6 +8,7 @@ import { ExoticPlays } from './exotic-plays.tsx';
 import { Field } from './field.tsx';
 import { Longshot } from './longshot.tsx';
 import { Pick } from './pick.tsx';
+import { chanceSource } from './source-sentence.ts';
 import { Sources } from './sources.tsx';
 import { ValueBets } from './value-bets.tsx';
 
@@ -30,7 +31,7 @@ export const RaceBody = memo(function RaceBody({
   const board = useBoard(race.id, isNear);
   return (
     <>
-      <div className="race-body">
+      <div className="race-body" data-source={chanceSource(one)}>
         <div className="race-words">
           <Pick one={one} entries={race.entries} />
           <Analysts one={one} />

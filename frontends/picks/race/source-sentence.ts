@@ -1,3 +1,7 @@
+import { sourceText } from '#kit/kit.ts';
+import type { Recommendation } from '../picks/picks-rules.ts';
+import type { Board } from './board.ts';
+
 /**
  * What makes a figure, said as a sentence. The server tells it as `morning 1: The morning line …`, a name and what is behind it;
  * after "Win chances by the model" that reads `Win chances by the model “morning 1”. The morning line …`.
@@ -6,3 +10,20 @@ export function sourceSentence(by: string, told: string): string {
   const at = told.indexOf(': ');
   return at < 0 ? `${by}: ${told}` : `${by} “${told.slice(0, at)}”. ${told.slice(at + 2)}`;
 }
+
+/** Where the chances of a race come from, in a line. */
+export const chanceSource = ({ sources }: Recommendation): string =>
+  sourceText({
+    tier: 'derived',
+    source: `Model ${sources.model.split(': ')[0]}, facts of ${sources.card.source} up to`,
+    at: sources.upTo,
+  });
+
+/** Where the morning line of a race comes from, in a line. */
+export const lineSource = ({ sources }: Recommendation): string => sourceText(sources.card, 'morning line');
+
+/** Which board shows a price, in a line; undefined without one. */
+export const boardSource = (board: Board | null): string | undefined =>
+  board?.source && board.lastUpdated
+    ? sourceText({ source: board.source, at: board.lastUpdated }, 'price on the board')
+    : undefined;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PriceKind } from '#kit/kit.ts';
 import { ConfidenceBadge, money, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
+import { slotOf } from '../picks/analyst-names.ts';
 import type { BetSource, ValueBet } from '../picks/bet-sources.ts';
 import { betsShown, firstSource, showsValueToggle, valueBetsOf } from '../picks/bet-sources.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
@@ -9,7 +10,16 @@ import { priceKind } from './price-kind.ts';
 
 const signed = (dollars: number) => `${dollars < 0 ? '−' : '+'}${money(Math.abs(dollars))}`;
 
-function Bet({ bet, kind }: { readonly bet: ValueBet; readonly kind: PriceKind }) {
+function Bet({
+  bet,
+  kind,
+  view,
+}: {
+  readonly bet: ValueBet;
+  readonly kind: PriceKind;
+  /** Whose chance it is. */
+  readonly view: 'view' | 'model';
+}) {
   return (
     <li className="bet">
       <p className="bet-head">
@@ -20,13 +30,17 @@ function Bet({ bet, kind }: { readonly bet: ValueBet; readonly kind: PriceKind }
         </span>
       </p>
       <p className="bet-figures">
-        <span>{percent(bet.chance)} in this view</span>
+        <span>
+          {percent(bet.chance)} {view === 'view' ? 'in this view' : 'by the model'}
+        </span>
         {bet.priceToTake && (
           <span>
             <Sentence text={`take ${bet.priceToTake.text} or better`} />
           </span>
         )}
-        <span>{signed(bet.expectedValue)} per $1 if the view is right</span>
+        <span>
+          {signed(bet.expectedValue)} per $1 if the {view} is right
+        </span>
         <ConfidenceBadge value={bet.confidence} />
       </p>
       <p className="bet-why">
@@ -41,6 +55,7 @@ export function ValueBets({ one }: { readonly one: Recommendation }) {
   const [source, choose] = useState<BetSource>(firstSource);
   const bets = valueBetsOf(one);
   const { rows, isFallback } = betsShown(bets, source);
+  const view = isFallback || one.analysts[slotOf[source]].isBuiltIn ? 'view' : 'model';
   return (
     <section className="bets">
       <header className="bets-head">
@@ -60,7 +75,7 @@ export function ValueBets({ one }: { readonly one: Recommendation }) {
       {isFallback && rows.length > 0 && <p className="muted small">In the blended view.</p>}
       <ul>
         {rows.map((bet) => (
-          <Bet key={bet.programNumber} bet={bet} kind={priceKind(one, bet.programNumber)} />
+          <Bet key={bet.programNumber} bet={bet} kind={priceKind(one, bet.programNumber)} view={view} />
         ))}
       </ul>
     </section>

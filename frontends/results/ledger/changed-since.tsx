@@ -6,7 +6,7 @@ export function ChangedSince({ before, after }: { readonly before: Sealed; reado
   const changes = changesBetween(before.entry, after.entry);
   const horses = horseChanges(before.entry, after.entry);
   return (
-    <table className="ledger-table">
+    <table className="ledger-table ledger-changes">
       <caption>What changed since entry {before.seq}</caption>
       <thead>
         <tr>

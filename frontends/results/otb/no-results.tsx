@@ -1,9 +1,9 @@
-import { Empty } from '#kit/kit.ts';
+import { Empty, withDaysInWords } from '#kit/kit.ts';
 
 /** A day without results yet: what the server says of it, when there will be some, and where they come from. */
 export function NoResults({ message }: { readonly message: string }) {
   return (
-    <Empty title={message || 'No Race Results Available Yet'}>
+    <Empty title={withDaysInWords(message) || 'No Race Results Available Yet'}>
       <div className="stack">
         <p>
           Results usually appear 30-60 minutes after a race. The first post is usually about 1:00 PM ET. This

@@ -86,7 +86,7 @@ export function OtbScreen() {
       <div className="results-tools">
         <SelectField
           label="Date"
-          choices={today ? resultDates(today) : []}
+          choices={today ? resultDates(today, date) : []}
           value={date ?? ''}
           disabled={!today}
           onChange={(event) => choose(event.target.value)}

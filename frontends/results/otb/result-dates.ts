@@ -12,16 +12,24 @@ const long = new Intl.DateTimeFormat('en-US', {
 /** A day in words, `August 2, 2025`, from `2025-08-02`. */
 export const dateLabel = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
 
-/** The last 30 days from today on backwards. */
-export function resultDates(today: string): readonly Choice[] {
+/** True for a day there is on the calendar, before today, in `YYYY-MM-DD`. */
+function isPastDay(today: string, asked: string): boolean {
+  const at = Date.parse(`${asked}T00:00:00Z`);
+  return asked < today && !Number.isNaN(at) && new Date(at).toISOString().startsWith(asked);
+}
+
+/** The last 30 days from today on backwards, and an older one that a link asks for. */
+export function resultDates(today: string, asked: string | null = null): readonly Choice[] {
   const from = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: howMany }, (_, back) => {
+  const last = Array.from({ length: howMany }, (_, back) => {
     const value = new Date(from - back * dayMs).toISOString().slice(0, 10);
     return { value, label: dateLabel(value) };
   });
+  const isOlder = asked !== null && isPastDay(today, asked) && !last.some(({ value }) => value === asked);
+  return isOlder ? [...last, { value: asked, label: dateLabel(asked) }] : last;
 }
 
-/** The day to show: the one asked for when it is among the last 30, else today. */
+/** The day to show: the one asked for when it is today or was before, else today. */
 export function dateToShow(today: string, asked: string | null): string {
-  return resultDates(today).find(({ value }) => value === asked)?.value ?? today;
+  return resultDates(today, asked).find(({ value }) => value === asked)?.value ?? today;
 }

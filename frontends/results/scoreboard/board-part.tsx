@@ -1,4 +1,5 @@
-import { Alert, Empty, Sourced, Tabs } from '#kit/kit.ts';
+import { Tabs } from '#kit/controls/controls.ts';
+import { Alert, Empty, Sourced } from '#kit/kit.ts';
 import { VoiceCalibration } from './calibration.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { Board, Group } from './scores.ts';

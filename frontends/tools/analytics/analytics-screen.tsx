@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useQueryValue } from '#frame/frame.ts';
-import { DemoLabel, SelectField, Tabs } from '#kit/kit.ts';
+import { Tabs } from '#kit/controls/controls.ts';
+import { DemoLabel, SelectField } from '#kit/kit.ts';
 import { RankingTable } from './ranking-table.tsx';
 import type { RankedPerson } from './rankings.ts';
 import { jockeysQuery, timeframeChoices, timeframeOf, trainersQuery, usualTimeframe } from './rankings.ts';

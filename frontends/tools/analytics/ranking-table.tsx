@@ -1,5 +1,6 @@
-import type { Column } from '#kit/kit.ts';
-import { Alert, Button, DataTable, Empty, Provenance, personName, raceDay, Skeleton } from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import { Alert, Button, Empty, Provenance, personName, raceDay, Skeleton } from '#kit/kit.ts';
 import type { RankedPerson } from './rankings.ts';
 import { topTwenty } from './rankings.ts';
 

@@ -1,6 +1,7 @@
 import { RangeBars } from '#kit/charts/charts.ts';
-import type { Column } from '#kit/kit.ts';
-import { Badge, Card, DataTable, DemoLabel, Provenance, percent, raceDay } from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import { Badge, Card, DemoLabel, Provenance, percent, raceDay } from '#kit/kit.ts';
 import type { PostGroup, TrackBias } from './bias.ts';
 import { biasTone, countedGroups, postGroups } from './bias.ts';
 

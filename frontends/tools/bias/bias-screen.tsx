@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueryValue } from '#frame/frame.ts';
+import { TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
 import { Alert, Button, Empty, SelectField, Skeleton } from '#kit/kit.ts';
 import { biasFailure, biasQuery, periodChoices, periodOf, usualPeriod } from './bias.ts';
 import { BiasReport } from './bias-report.tsx';
@@ -8,11 +8,16 @@ import { BiasReport } from './bias-report.tsx';
 export function BiasScreen() {
   const [asked, choose] = useQueryValue('days');
   const period = periodOf(asked);
-  const { data, error, isError, isFetching, refetch } = useQuery(biasQuery(period));
+  const { slug, isPending } = useTrack();
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...biasQuery(slug, period),
+    enabled: !isPending,
+  });
   return (
     <div className="page ml-screen">
-      <div className="page-head">
+      <div className="page-head ml-head">
         <h1>Track Bias Analysis</h1>
+        <TrackSelect />
       </div>
       <SelectField
         label="Period"
@@ -31,7 +36,7 @@ export function BiasScreen() {
             </Button>
           }
         >
-          {biasFailure(error)}
+          {biasFailure}
         </Alert>
       )}
       {!isError && !data && <Skeleton shape="table" count={6} label="Loading the track bias" />}

@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
-import { ask, HttpError } from '#api/api.ts';
+import { ask } from '#api/api.ts';
+import { defaultTrackSlug } from '#frame/frame.ts';
 import type { CountedGroup } from '#kit/charts/charts.ts';
 import type { BadgeTone, Choice } from '#kit/kit.ts';
 
@@ -18,17 +19,16 @@ export const periodChoices: readonly Choice[] = periods.map((days) => ({
 export const periodOf = (asked: string | null): Period =>
   periods.find((days) => days === asked) ?? usualPeriod;
 
-export const biasQuery = (days: Period) => ({
-  ...ask('GET /api/track-bias/saratoga', { query: { days } }),
+/** Saratoga's bias by its own call, another track's by its path. */
+export const biasQuery = (slug: string, days: Period) => ({
+  ...(slug === defaultTrackSlug
+    ? ask('GET /api/track-bias/saratoga', { query: { days } })
+    : ask('GET /api/tracks/{slug}/bias', { params: { slug }, query: { days } })),
   staleTime: 5 * 60_000,
   gcTime: 10 * 60_000,
 });
 
-/** Why the bias is not there, for the log and the reader. */
-export const biasFailure = (error: unknown): string =>
-  error instanceof HttpError
-    ? `Failed to fetch track bias data (${error.status})`
-    : 'Failed to fetch track bias data';
+export const biasFailure = 'Failed to fetch track bias data';
 
 /** The more confident, the stronger the bias: 80 and more is red, 60 and more yellow, less is green. */
 export function biasTone(confidence: number): BadgeTone {

@@ -1,16 +1,30 @@
 import type { ReactNode } from 'react';
-import { useQueryValue } from '#frame/frame.ts';
+import { Link, useQueryValue } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Alert, raceDay } from '#kit/kit.ts';
+import { Alert, links, raceDay, withQuery } from '#kit/kit.ts';
 import { ShareLink } from '#kit/sharing/sharing.ts';
 
-/** Says that a link was for another day than the one that is shown now. */
-export function OtherDayNote({ day }: { readonly day: Pick<DayOfRaces, 'cardDay'> }) {
+/** Says that a link was for another day than the one that is shown now, and leads to the card of that day where there may be one. */
+export function OtherDayNote({
+  day,
+  isMissing = false,
+}: {
+  readonly day: Pick<DayOfRaces, 'cardDay'>;
+  /** No card of the asked day is kept. */
+  readonly isMissing?: boolean;
+}) {
   const [asked] = useQueryValue('date');
+  const [race] = useQueryValue('race');
   if (asked === null || day.cardDay === null || asked === day.cardDay) return null;
   return (
-    <Alert tone="warn" title={`This link is of ${raceDay(asked)}.`}>
-      Shown is the card of {raceDay(day.cardDay)}.
+    <Alert
+      tone="warn"
+      title={`This link is of ${raceDay(asked)}.`}
+      action={
+        !isMissing && <Link href={withQuery(links.program, { race, date: asked })}>The card of that day</Link>
+      }
+    >
+      {isMissing && 'No card of that day is kept here. '}Shown is the card of {raceDay(day.cardDay)}.
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQueryValue } from '#frame/frame.ts';
-import { Alert, Card, Tabs } from '#kit/kit.ts';
+import { Tabs } from '#kit/controls/controls.ts';
+import { Alert, Card } from '#kit/kit.ts';
 
 export type Chapter = { readonly title: string; readonly says: readonly ReactNode[] };
 export type GuideTab = {

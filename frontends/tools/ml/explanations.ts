@@ -2,6 +2,7 @@ import type { Prediction } from './prediction.ts';
 
 type Formula = Prediction['formula'];
 type Facts = Pick<Prediction, 'formula' | 'postPosition'>;
+type Weather = Prediction['weather'];
 
 /** Points as they are said: `+2`, `−0.5`, `0`. */
 export function points(value: number): string {
@@ -25,11 +26,29 @@ function windWords({ wind }: Formula): string | null {
 const heatWords = ({ heat }: Formula): string | null =>
   heat === 0 ? null : `${points(heat)} above 85°F for a horse older than 5`;
 
+/** What was known of the weather, `77°F, wind 7 mph, Cloudy, Fast`; null for nothing. */
+function knownWeather(weather: Weather): string | null {
+  if (weather === null) return null;
+  const { temperature, windSpeed, conditions, trackCondition } = weather;
+  const parts = [
+    temperature === null ? null : `${Math.round(temperature)}°F`,
+    windSpeed === null ? null : `wind ${Math.round(windSpeed)} mph`,
+    conditions,
+    trackCondition,
+  ].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
 /** What the weather did to the formula's win %. With nothing known about the weather nothing is added, and that is said. */
-export function weatherImpact({ formula, postPosition }: Facts, isWeatherKnown: boolean): string {
+export function weatherImpact({
+  formula,
+  postPosition,
+  weather,
+}: Facts & Pick<Prediction, 'weather'>): string {
   const parts = [wetWords(formula, postPosition), windWords(formula), heatWords(formula)].filter(Boolean);
   if (parts.length > 0) return `${parts.join('; ')}.`;
-  return isWeatherKnown ? 'None, no rule applies.' : 'None, weather not known.';
+  const known = knownWeather(weather);
+  return known === null ? 'None, weather not known.' : `None, no rule applies at ${known}.`;
 }
 
 const rate = (percent: number) => `${Math.round(percent * 10) / 10}%`;
@@ -59,10 +78,3 @@ export function muddyText({ muddyLabel }: Pick<Formula, 'muddyLabel'>): string |
 export function assumedText({ assumed }: Pick<Formula, 'assumed'>): string | null {
   return assumed.length === 0 ? null : `Default used for ${assumed.join(', ')}`;
 }
-
-/** True when any horse shows that a weather rule or label was applied: then the weather is known. */
-export const showsWeather = (predictions: readonly Prediction[]): boolean =>
-  predictions.some(
-    ({ formula }) =>
-      formula.wet !== 0 || formula.wind !== 0 || formula.heat !== 0 || formula.muddyLabel !== null,
-  );

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
-import type { Column, Race } from '#kit/kit.ts';
-import { DataTable, properName, SaddleCloth } from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import type { Race } from '#kit/kit.ts';
+import { properName, SaddleCloth } from '#kit/kit.ts';
 import { points } from './explanations.ts';
 import { activeFactors, factors, isLimited, mostMoved, movedBy, widestMove } from './key-factors.ts';
 import type { Prediction } from './prediction.ts';
@@ -119,8 +121,8 @@ export function KeyFactors({
       />
       {idle.length > 0 && (
         <p className="small muted">
-          Moved nobody here: {idle.map(({ label }) => label.toLowerCase()).join(', ')}. Weather rules need a
-          weather source.
+          Moved nobody here: {idle.map(({ label }) => label.toLowerCase()).join(', ')}.
+          {rows[0]?.weather === null && ' Nothing was known of the weather of this race.'}
         </p>
       )}
       <section className="stack">

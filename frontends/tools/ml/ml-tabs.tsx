@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask } from '#api/api.ts';
-import { useQueryValue } from '#frame/frame.ts';
+import { fetched, useQueryValue } from '#frame/frame.ts';
+import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
-import { Tabs } from '#kit/kit.ts';
-import { KeyFactors } from './key-factors.tsx';
-import { FeatureRegister } from './measured/feature-register.tsx';
-import { ModelDetails } from './model-details.tsx';
 import type { Prediction } from './prediction.ts';
 import { PredictionsPanel } from './predictions-panel.tsx';
 import { RacePredictions } from './race-predictions.tsx';
+
+const ModelDetails = fetched(async () => (await import('./model-details.tsx')).ModelDetails);
+const KeyFactors = fetched(async () => (await import('./key-factors.tsx')).KeyFactors);
+const FeatureRegister = fetched(
+  async () => (await import('./measured/feature-register.tsx')).FeatureRegister,
+);
 
 const firstTab = 'predictions';
 

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import type { Column, Race } from '#kit/kit.ts';
-import { Badge, ChanceBar, DataTable, money, Price, SaddleCloth } from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import type { Race } from '#kit/kit.ts';
+import { Badge, ChanceBar, money, Price, SaddleCloth } from '#kit/kit.ts';
 import { performanceBonus, weatherImpact } from './explanations.ts';
 import { HorseCell } from './horse-cell.tsx';
 import type { Prediction } from './prediction.ts';
@@ -48,12 +49,12 @@ function Worth({ row }: { readonly row: Prediction }) {
   );
 }
 
-function Why({ row, isWeatherKnown }: { readonly row: Prediction; readonly isWeatherKnown: boolean }) {
+function Why({ row }: { readonly row: Prediction }) {
   return (
     <dl className="why-formula">
       <div>
         <dt>Weather impact</dt>
-        <dd>{weatherImpact(row, isWeatherKnown)}</dd>
+        <dd>{weatherImpact(row)}</dd>
       </div>
       <div>
         <dt>Performance bonus</dt>
@@ -63,87 +64,82 @@ function Why({ row, isWeatherKnown }: { readonly row: Prediction; readonly isWea
   );
 }
 
-function columnsFor(isWeatherKnown: boolean): readonly Column<Prediction>[] {
-  return [
-    {
-      key: 'number',
-      label: 'No.',
-      value: (row) => programOrder(row.programNumber),
-      show: (row) => <SaddleCloth number={row.programNumber} />,
-    },
-    {
-      key: 'horse',
-      label: 'Horse',
-      value: horseText,
-      found: horseWords,
-      show: (row) => <HorseCell row={row} />,
-    },
-    { key: 'post', label: 'Post', value: (row) => row.postPosition, numeric: true },
-    {
-      key: 'line',
-      label: 'Morning line',
-      value: (row) => row.morningLineOdds,
-      show: (row) => <Price odds={row.morningLineOdds} />,
-      numeric: true,
-      sortable: false,
-    },
-    {
-      key: 'formula',
-      label: 'Formula win %',
-      value: (row) => row.formulaWinPercent,
-      show: (row) => `${row.formulaWinPercent.toFixed(1)}%`,
-      numeric: true,
-    },
-    {
-      key: 'formula-confidence',
-      label: 'Formula confidence',
-      value: (row) => row.confidence,
-      show: (row) => `${Math.round(row.confidence)}%`,
-      numeric: true,
-      sortable: false,
-    },
-    {
-      key: 'chances',
-      label: 'Model chances',
-      value: (row) => row.winProbability,
-      show: (row) => <Chances row={row} full={1} />,
-    },
-    {
-      key: 'confidence',
-      label: 'ML confidence',
-      value: (row) => row.modelConfidence,
-      show: (row) => (row.modelConfidence === null ? <None /> : `${row.modelConfidence}%`),
-      numeric: true,
-      sortable: false,
-    },
-    {
-      key: 'worth',
-      label: 'Expected per $1',
-      value: (row) => row.expectedValue,
-      show: (row) => <Worth row={row} />,
-      numeric: true,
-    },
-    {
-      key: 'why',
-      label: 'What moved the formula',
-      value: (row) => `${weatherImpact(row, isWeatherKnown)} ${performanceBonus(row)}`,
-      show: (row) => <Why row={row} isWeatherKnown={isWeatherKnown} />,
-      sortable: false,
-    },
-  ];
-}
+const columns: readonly Column<Prediction>[] = [
+  {
+    key: 'number',
+    label: 'No.',
+    value: (row) => programOrder(row.programNumber),
+    show: (row) => <SaddleCloth number={row.programNumber} />,
+  },
+  {
+    key: 'horse',
+    label: 'Horse',
+    value: horseText,
+    found: horseWords,
+    show: (row) => <HorseCell row={row} />,
+  },
+  { key: 'post', label: 'Post', value: (row) => row.postPosition, numeric: true },
+  {
+    key: 'line',
+    label: 'Morning line',
+    value: (row) => row.morningLineOdds,
+    show: (row) => <Price odds={row.morningLineOdds} />,
+    numeric: true,
+    sortable: false,
+  },
+  {
+    key: 'formula',
+    label: 'Formula win %',
+    value: (row) => row.formulaWinPercent,
+    show: (row) => `${row.formulaWinPercent.toFixed(1)}%`,
+    numeric: true,
+  },
+  {
+    key: 'formula-confidence',
+    label: 'Formula confidence',
+    value: (row) => row.confidence,
+    show: (row) => `${Math.round(row.confidence)}%`,
+    numeric: true,
+    sortable: false,
+  },
+  {
+    key: 'chances',
+    label: 'Model chances',
+    value: (row) => row.winProbability,
+    show: (row) => <Chances row={row} full={1} />,
+  },
+  {
+    key: 'confidence',
+    label: 'ML confidence',
+    value: (row) => row.modelConfidence,
+    show: (row) => (row.modelConfidence === null ? <None /> : `${row.modelConfidence}%`),
+    numeric: true,
+    sortable: false,
+  },
+  {
+    key: 'worth',
+    label: 'Expected per $1',
+    value: (row) => row.expectedValue,
+    show: (row) => <Worth row={row} />,
+    numeric: true,
+  },
+  {
+    key: 'why',
+    label: 'What moved the formula',
+    value: (row) => `${weatherImpact(row)} ${performanceBonus(row)}`,
+    show: (row) => <Why row={row} />,
+    sortable: false,
+  },
+];
 
 /** The body of a race, formula and model side by side under their own names. */
 export function PredictionTable({
   race,
   rows,
-  isWeatherKnown,
 }: {
   readonly race: Race;
   readonly rows: readonly Prediction[];
-  readonly isWeatherKnown: boolean;
 }) {
-  const columns = useMemo(() => columnsFor(isWeatherKnown), [isWeatherKnown]);
   return (
     <div className="ml-table">
       <DataTable

@@ -1,6 +1,5 @@
 import type { Race } from '#kit/kit.ts';
 import { InfoIcon, percent, Sourced } from '#kit/kit.ts';
-import { showsWeather } from './explanations.ts';
 import type { Prediction } from './prediction.ts';
 import { groupsOf, sumsOf } from './prediction.ts';
 import { PredictionSources } from './prediction-sources.tsx';
@@ -45,11 +44,7 @@ export function RacePredictions({
             betting.
           </span>
         </p>
-        <PredictionTable
-          race={race}
-          rows={field}
-          isWeatherKnown={race.trackCondition !== null || showsWeather(predictions)}
-        />
+        <PredictionTable race={race} rows={field} />
         <Sums predictions={predictions} />
         <WaitingList
           title="Also eligible"

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#api/api.ts';
-import type { Column, Race } from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import type { Race } from '#kit/kit.ts';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
   Badge,
   Button,
-  DataTable,
   DemoLabel,
   Empty,
   Price,

@@ -6,7 +6,7 @@ import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { raceChoice } from '../day/race-name.ts';
 import { ToolHead } from '../day/tool-head.tsx';
 import { TicketCost } from '../tickets/ticket-cost.tsx';
-import { PaceTabs } from './pace-tabs.tsx';
+import { PaceTabs, PaceTabsWithoutRace } from './pace-tabs.tsx';
 
 /** How each race is expected to be run, and how fast its horses are. */
 export function PaceScreen() {
@@ -31,9 +31,12 @@ export function PaceScreen() {
       )}
       {day === null && error === null && <Skeleton shape="cards" count={4} label="Loading today’s races" />}
       {day && !race && (
-        <NoRacing track={trackName} isFlagship day={day}>
-          Pace analysis requires authentic racing data... It is worked out for the card as soon as it is read.
-        </NoRacing>
+        <>
+          <NoRacing track={trackName} isFlagship day={day}>
+            Pace and figures are worked out for the card as soon as it is read.
+          </NoRacing>
+          <PaceTabsWithoutRace />
+        </>
       )}
       {day && race && (
         <>

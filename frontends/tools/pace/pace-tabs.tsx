@@ -2,22 +2,47 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { useQueryValue } from '#frame/frame.ts';
+import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
-import { Button, Empty, Skeleton, Sourced, Tabs } from '#kit/kit.ts';
+import { Button, Empty, Skeleton, Sourced } from '#kit/kit.ts';
 import { LiveOddsPanel } from './live-odds.tsx';
 import type { Pace } from './pace.ts';
 import { paceQuery } from './pace.ts';
 import { PaceBreakdown } from './pace-breakdown.tsx';
 import { PaceScenario } from './pace-scenario.tsx';
 import { RunningStyles } from './running-styles.tsx';
-import { SpeedFigures } from './speed-figures.tsx';
+import { missingFigures, SpeedFigures } from './speed-figures.tsx';
 
-const firstTab = 'pace-breakdown';
+const labels = {
+  'pace-breakdown': 'Pace Breakdown',
+  'speed-figures': 'Speed Figures',
+  'running-styles': 'Running Styles',
+  'live-odds': 'Live Odds',
+} as const;
+
+type TabKey = keyof typeof labels;
+type Panels = Readonly<Record<TabKey, () => ReactNode>>;
+
+const tabKeys = Object.keys(labels) as readonly TabKey[];
+const firstTab: TabKey = 'pace-breakdown';
 const missing = 'Pace analysis requires authentic racing data...';
+const missingStyles = 'Running style analysis requires pace data';
 
-/** The expected pace of a race, then its four tabs; which one is in the address. */
-export function PaceTabs({ race }: { readonly race: Race }) {
+/** The four tabs; which one is in the address. */
+function FourTabs({ panels }: { readonly panels: Panels }) {
   const [tab, choose] = useQueryValue('tab');
+  return (
+    <Tabs
+      label="Pace and speed"
+      chosen={tab ?? firstTab}
+      onChoose={(key) => choose(key === firstTab ? null : key)}
+      tabs={tabKeys.map((key) => ({ key, label: labels[key], panel: panels[key] }))}
+    />
+  );
+}
+
+/** The expected pace of a race, then its four tabs. */
+export function PaceTabs({ race }: { readonly race: Race }) {
   const { data, error, isError, isFetching, refetch } = useQuery(paceQuery(race.raceNumber));
   const withPace = (title: string, draw: (pace: Pace) => ReactNode) => {
     if (data) return <Sourced from={data.provenance}>{draw(data)}</Sourced>;
@@ -33,6 +58,12 @@ export function PaceTabs({ race }: { readonly race: Race }) {
       </Empty>
     );
   };
+  const panels: Panels = {
+    'pace-breakdown': () => withPace(missing, (pace) => <PaceBreakdown pace={pace} />),
+    'speed-figures': () => <SpeedFigures key={race.id} raceNumber={race.raceNumber} />,
+    'running-styles': () => withPace(missingStyles, (pace) => <RunningStyles pace={pace} />),
+    'live-odds': () => <LiveOddsPanel key={race.id} race={race} />,
+  };
   return (
     <>
       <div className="pace-scenario">
@@ -40,30 +71,19 @@ export function PaceTabs({ race }: { readonly race: Race }) {
           <PaceScenario pace={pace} isOld={isError} />
         ))}
       </div>
-      <Tabs
-        label="Pace and speed"
-        chosen={tab ?? firstTab}
-        onChoose={(key) => choose(key === firstTab ? null : key)}
-        tabs={[
-          {
-            key: firstTab,
-            label: 'Pace Breakdown',
-            panel: () => withPace(missing, (pace) => <PaceBreakdown pace={pace} />),
-          },
-          {
-            key: 'speed-figures',
-            label: 'Speed Figures',
-            panel: () => <SpeedFigures key={race.id} raceNumber={race.raceNumber} />,
-          },
-          {
-            key: 'running-styles',
-            label: 'Running Styles',
-            panel: () =>
-              withPace('Running style analysis requires pace data', (pace) => <RunningStyles pace={pace} />),
-          },
-          { key: 'live-odds', label: 'Live Odds', panel: () => <LiveOddsPanel key={race.id} race={race} /> },
-        ]}
-      />
+      <FourTabs panels={panels} />
     </>
   );
+}
+
+const withoutRace: Panels = {
+  'pace-breakdown': () => <Empty title={missing} />,
+  'speed-figures': () => <Empty title={missingFigures} />,
+  'running-styles': () => <Empty title={missingStyles} />,
+  'live-odds': () => <LiveOddsPanel race={null} />,
+};
+
+/** The four tabs of a day without a race: each says what it waits for. */
+export function PaceTabsWithoutRace() {
+  return <FourTabs panels={withoutRace} />;
 }

@@ -20,6 +20,17 @@ export const figuresQuery = (raceNumber: number) => ({
   ...fresh,
 });
 
+/** Figures of a column with as many digits each; a dash where there is none. */
+export const figureText = (value: number | null, digits: 0 | 1): string =>
+  value === null ? '–' : value.toFixed(digits);
+
+/** Points with their sign and one digit: `+1.2`, `−0.5`; nothing is `0.0`. */
+export function signedPoints(value: number): string {
+  const text = Math.abs(value).toFixed(1);
+  if (text === '0.0') return text;
+  return `${value > 0 ? '+' : '−'}${text}`;
+}
+
 /** The groups of a field with the name of their own rating. */
 export function groupsOf({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>) {
   const { speedHorses, stalkers, closers } = paceAnalysis;

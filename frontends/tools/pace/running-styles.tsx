@@ -1,5 +1,6 @@
-import type { Column } from '#kit/kit.ts';
-import { ChanceBar, DataTable } from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import { ChanceBar } from '#kit/kit.ts';
 import type { Pace, StyleRow } from './pace.ts';
 import { styleName, stylesSummary } from './pace.ts';
 

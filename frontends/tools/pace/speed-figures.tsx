@@ -1,33 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#api/api.ts';
-import type { Column } from '#kit/kit.ts';
-import {
-  Button,
-  DataTable,
-  Empty,
-  Provenance,
-  properName,
-  raceDay,
-  SaddleCloth,
-  Skeleton,
-  Sourced,
-} from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import { Button, Empty, Provenance, properName, raceDay, SaddleCloth, Skeleton, Sourced } from '#kit/kit.ts';
 import { programOrder } from '../ml/prediction.ts';
 import type { SpeedFigure } from './pace.ts';
-import { figuresQuery } from './pace.ts';
+import { figuresQuery, figureText, signedPoints } from './pace.ts';
 
-const figure = (value: number | null): string => (value === null ? '–' : String(Math.round(value * 10) / 10));
-const signed = (value: number): string => (value > 0 ? `+${figure(value)}` : figure(value).replace('-', '−'));
+export const missingFigures = 'Speed figures require completed race data';
 
 const numeric = (
   key: string,
   label: string,
   value: (row: SpeedFigure) => number | null,
+  digits: 0 | 1,
 ): Column<SpeedFigure> => ({
   key,
   label,
   value,
-  show: (row) => figure(value(row)),
+  show: (row) => figureText(value(row), digits),
   numeric: true,
 });
 
@@ -44,23 +35,27 @@ const columns: readonly Column<SpeedFigure>[] = [
     value: (row) => properName(row.horseName),
     show: (row) => <strong>{properName(row.horseName)}</strong>,
   },
-  numeric('beyer', 'Beyer figure', (row) => row.beyer),
-  numeric('base', 'Base speed', (row) => row.speedRating),
-  numeric('class', 'Class rating', (row) => row.classRating),
-  numeric('variant', 'Track variant', (row) => row.trackVariant),
+  numeric('beyer', 'Beyer figure', (row) => row.beyer, 0),
+  numeric('base', 'Base speed', (row) => row.speedRating, 1),
+  numeric('class', 'Class rating', (row) => row.classRating, 1),
+  numeric('variant', 'Track variant', (row) => row.trackVariant, 0),
   {
     key: 'saratoga',
     label: 'Saratoga adjustment',
     value: (row) => row.saratogaAdjustment,
     show: (row) =>
-      row.saratogaRaces === 0 ? <span className="muted">no race here</span> : signed(row.saratogaAdjustment),
+      row.saratogaRaces === 0 ? (
+        <span className="muted">no race here</span>
+      ) : (
+        signedPoints(row.saratogaAdjustment)
+      ),
     numeric: true,
   },
   {
     key: 'final',
     label: 'Final speed',
     value: (row) => row.adjustedSpeed,
-    show: (row) => <strong>{figure(row.adjustedSpeed)}</strong>,
+    show: (row) => <strong>{figureText(row.adjustedSpeed, 1)}</strong>,
     numeric: true,
   },
   {
@@ -70,7 +65,7 @@ const columns: readonly Column<SpeedFigure>[] = [
     show: (row) =>
       row.fig ? (
         <span
-          title={`${raceDay(row.fig.day)} at ${row.fig.track}; ground ${signed(row.fig.variant)} by ${row.fig.variantRaces} races`}
+          title={`${raceDay(row.fig.day)} at ${row.fig.track}; ground ${signedPoints(row.fig.variant)} by ${row.fig.variantRaces} races`}
         >
           {row.fig.points}
         </span>
@@ -90,7 +85,7 @@ export function SpeedFigures({ raceNumber }: { readonly raceNumber: number }) {
   if (!data || isNothing)
     return (
       <Empty
-        title="Speed figures require completed race data"
+        title={missingFigures}
         action={
           <Button busy={isFetching} onClick={() => void refetch()}>
             Try again

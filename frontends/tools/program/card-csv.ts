@@ -1,5 +1,7 @@
-import type { CellValue, Entry, Race } from '#kit/kit.ts';
-import { csvOf, personName, properName } from '#kit/kit.ts';
+import type { CellValue } from '#kit/controls/controls.ts';
+import { csvOf } from '#kit/controls/controls.ts';
+import type { Entry, Race } from '#kit/kit.ts';
+import { personName, properName } from '#kit/kit.ts';
 
 type Line = { readonly race: Race; readonly entry: Entry };
 type Cell = readonly [label: string, value: (line: Line) => CellValue];

@@ -20,3 +20,21 @@ export function entryFacts(entry: ToldEntry) {
     odds: entry.odds ?? entry.morningLineOdds ?? null,
   };
 }
+
+const coats: Readonly<Record<string, string>> = {
+  B: 'bay',
+  BLK: 'black',
+  BR: 'brown',
+  CH: 'chestnut',
+  DKBBR: 'dark bay or brown',
+  GR: 'gray',
+  GRRO: 'gray or roan',
+  RO: 'roan',
+  WH: 'white',
+};
+
+/** A coat in words, by the letters of a card (`DKBBR`, `Dk B/`, `GR/RO`); letters nobody knows stay as they are. */
+export function coatColour(letters: string): string {
+  const plain = letters.toUpperCase().replace(/[^A-Z]/g, '');
+  return coats[plain === 'DKB' ? 'DKBBR' : plain] ?? letters;
+}

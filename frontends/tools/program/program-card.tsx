@@ -7,8 +7,10 @@ import { PrintButton, SaveCsv, usePrinting } from '#kit/sharing/sharing.ts';
 import { DayBanner } from '../day/day-banner.tsx';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { TicketCost } from '../tickets/ticket-cost.tsx';
+import type { AskedDay } from './asked-day.ts';
 import { cardCsv } from './card-csv.ts';
 import { useNamedEntry } from './named-entry.ts';
+import { OtherDay } from './other-day.tsx';
 import { PrintedCard } from './printed-card.tsx';
 import type { View } from './program-entries.tsx';
 import { ProgramEntries } from './program-entries.tsx';
@@ -86,13 +88,11 @@ export function ProgramCard({
   day,
   slug,
   trackName,
-  onReadAgain,
-}: {
-  readonly day: DayOfRaces;
-  readonly slug: string;
-  readonly trackName: string;
-  readonly onReadAgain: () => void;
-}) {
+  isFlagship,
+  isOther,
+  isMissing,
+  askAgain,
+}: Omit<AskedDay, 'day'> & { readonly day: DayOfRaces; readonly slug: string }) {
   const isPrinting = usePrinting();
   const [asked, choose] = useQueryValue('race');
   const [askedView, chooseView] = useQueryValue('view');
@@ -105,9 +105,15 @@ export function ProgramCard({
   if (isPrinting) return <PrintedCard day={day} />;
   return (
     <>
-      <DayBanner day={day} />
-      <OtherDayNote day={day} />
-      <WeatherStrip trackSlug={slug} race={race} />
+      {isOther ? (
+        <OtherDay day={day} race={race} isFlagship={isFlagship} />
+      ) : (
+        <>
+          <DayBanner day={day} />
+          <OtherDayNote day={day} isMissing={isMissing} />
+          <WeatherStrip trackSlug={slug} race={race} />
+        </>
+      )}
       <Picker races={races} chosen={race} onChoose={(one) => choose(String(one.raceNumber))} />
       <RaceHead race={race} />
       <RaceLinks race={race} trackName={trackName}>
@@ -123,12 +129,12 @@ export function ProgramCard({
         <Alert
           tone="warn"
           title="A horse was scratched or put back since this card was read."
-          action={<Button onClick={onReadAgain}>Read the card again</Button>}
+          action={<Button onClick={askAgain}>Read the card again</Button>}
         />
       )}
       <ViewChoice view={view} onChoose={(next) => chooseView(next === 'table' ? 'table' : null)} />
       <ProgramEntries key={race.id} race={race} view={view} />
-      <TicketCost key={`ticket ${race.id}`} race={race} />
+      {!isOther && <TicketCost key={`ticket ${race.id}`} race={race} />}
       <p className="small muted">
         The number on the saddle cloth is the program number used for betting; it can differ from the post
         position.

@@ -1,18 +1,10 @@
 import { CurrentOdds } from '#frame/frame.ts';
-import type { Column, Entry, Race } from '#kit/kit.ts';
-import {
-  Badge,
-  DataTable,
-  Empty,
-  Price,
-  personName,
-  properName,
-  SaddleCloth,
-  Sourced,
-  sourceText,
-} from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import type { Entry, Race } from '#kit/kit.ts';
+import { Badge, Empty, Price, personName, properName, SaddleCloth, Sourced, sourceText } from '#kit/kit.ts';
 import { programOrder } from '../ml/prediction.ts';
-import { entryFacts } from './entry-facts.ts';
+import { coatColour, entryFacts } from './entry-facts.ts';
 
 export type View = 'grid' | 'table';
 
@@ -52,7 +44,7 @@ function EntryTile({ entry }: { readonly entry: Entry }) {
     ],
     ['Post', facts.post === null ? null : String(facts.post)],
     ['Weight', weightOf(entry)],
-    ['Age, sex', [entry.age, entry.sex, entry.colour].filter(Boolean).join(' ') || null],
+    ['Age, sex', [entry.age, entry.sex, coatColour(entry.colour)].filter(Boolean).join(' · ') || null],
     ['Sire – dam', `${properName(entry.sire)} – ${properName(entry.dam)}`],
     ['Owner', properName(entry.owner)],
     ['Record', recordOf(entry)],
@@ -72,7 +64,9 @@ function EntryTile({ entry }: { readonly entry: Entry }) {
       </p>
       <p className="horse-badges">
         <Marks entry={entry} />
-        {!entry.scratchStatus && <CurrentOdds raceId={entry.raceId} programNumber={entry.programNumber} />}
+        {!entry.scratchStatus && entry.oddsKind !== 'final' && (
+          <CurrentOdds raceId={entry.raceId} programNumber={entry.programNumber} />
+        )}
       </p>
       <dl className="entry-facts">
         {lines.map(([label, text]) =>

@@ -1,7 +1,8 @@
-import { ErrorBoundary, TrackSelect, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
+import { ErrorBoundary, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { Alert, Button, Empty, NoRacing, Skeleton, seasonSentence } from '#kit/kit.ts';
 import { ToolHead } from '../day/tool-head.tsx';
+import { useAskedDay } from './asked-day.ts';
 import { ProgramCard } from './program-card.tsx';
 
 function NoSaratoga({ day }: { readonly day: DayOfRaces }) {
@@ -31,7 +32,8 @@ const Broken = () => (
 
 /** The racing program of a day: its card, race by race. */
 export function ProgramScreen() {
-  const { trackName, isFlagship, day, error, isOld, isFetching, askAgain } = useRaceDay();
+  const asked = useAskedDay();
+  const { trackName, isFlagship, day, error, isOld, isFetching, askAgain } = asked;
   const { slug } = useTrack();
   const [, chooseRace] = useQueryValue('race');
   const count = day?.races.length ?? 0;
@@ -66,7 +68,7 @@ export function ProgramScreen() {
       {day && count === 0 && !isFlagship && <NoRacing track={trackName} isFlagship={false} day={day} />}
       {day && count > 0 && (
         <ErrorBoundary name="the racing program" instead={<Broken />}>
-          <ProgramCard day={day} slug={slug} trackName={trackName} onReadAgain={askAgain} />
+          <ProgramCard {...asked} day={day} slug={slug} />
         </ErrorBoundary>
       )}
     </div>

@@ -32,6 +32,7 @@ async function room(claude: React, openai: React) {
   return {
     ...(await openAssistant({ providers })),
     heard: { claude: one.heard, openai: other.heard },
+    counted: () => ({ claude: one.counted(), openai: other.counted() }),
     close,
   };
 }
@@ -57,7 +58,7 @@ test('a debate of two models in six questions, checked against the card', async 
     debater('1', one),
     debater('4', 'Number 4 breaks from post 2, which I like a lot.'),
   );
-  const held = await holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' });
+  const held = await (await holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' })).tell();
   await close();
   assert.equal([heard.claude.length, heard.openai.length], [3, 3]);
   assert.is(held.round1.claude.reasoning, one);
@@ -66,6 +67,19 @@ test('a debate of two models in six questions, checked against the card', async 
     ['gpt'],
   );
   assert.ok(held.tokens > 0);
+});
+
+test('a debate has nothing kept that no later question reads: each round asks for another shape', async () => {
+  const sentence = 'Paper Lantern 1 (#1) breaks from post 1, and I like it a lot.';
+  const { holdDebate, counted, close } = await room(debater('1', sentence), debater('1', sentence));
+  await (await holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' })).tell();
+  await close();
+  const { claude } = counted();
+  assert.is(claude.length, 3);
+  assert.ok(
+    claude.every(({ written, read }) => written === 0 || read > 0),
+    JSON.stringify(claude),
+  );
 });
 
 test('Jake is heard sentence by sentence, and the tickets stand under it', async () => {

@@ -76,6 +76,11 @@ test('a host that answers with something else altogether is out of order', async
   assert.is(answer.is, 'ill');
 });
 
+test('an address at which nothing may be asked costs nothing', async () => {
+  const answer = await makeOpenAi(settingsFor('http://127.0.0.1:9/v1')).ask(aQuestion());
+  assert.equal([answer.is, 'neverRan' in answer && answer.neverRan], ['ill', true]);
+});
+
 test('every shape names all of its fields as needed', () => {
   for (const [name, shape] of Object.entries(SHAPES)) {
     assert.ok(!shape.safeParse({}).success, name);

@@ -190,6 +190,14 @@ for (const { name, open, make, writes } of HOUSES) {
     assert.ok((answer.usage?.inputTokens ?? 0) > 0);
   });
 
+  test('a refusal of a text that is heard as it comes is a refusal, and none of it is heard', async () => {
+    const pieces: string[] = [];
+    const hear = (piece: string): void => void pieces.push(piece);
+    const { answer } = await asked({ does: 'refuse' }, TEXT, { extras: { hear } });
+    assert.equal([answer.is, pieces.join('')], ['refused', '']);
+    assert.ok((answer.usage?.inputTokens ?? 0) > 0);
+  });
+
   test('a text whose line goes dead is cut off, however much of it was heard', async () => {
     const hear = (): void => undefined;
     const { answer } = await asked({ does: 'break', text: 'Sit out race 3.' }, TEXT, { extras: { hear } });

@@ -58,6 +58,7 @@ async function day() {
     prices: aiChoices.prices,
     budget: { dailyUsd: 5, monthlyUsd: 100, memberDailyUsd: 1 },
     mostOutputTokens: aiChoices.limits.mostOutputTokens,
+    settleLost: async () => 0,
     clock: machineClock,
     newId,
     apart: (work) => work(),

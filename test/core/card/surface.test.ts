@@ -23,7 +23,11 @@ for (const [surface, says] of SURFACES) {
     const { letter, name, footing } = courseOf(surface);
     assert.is(`${letter} ${name} ${footing}`, says);
     const race = aRace({ surface });
-    const shown = presentRace(race, aProvenance(), MORNING);
+    const shown = presentRace(race, aProvenance(), {
+      now: MORNING,
+      boards: new Map(),
+      weather: new Map(),
+    });
     const picked = recommendOn(race);
     assert.equal([shown.surface, shown.surfaceName], [letter, name]);
     assert.equal([picked.surface, picked.surfaceName], [letter, name]);

@@ -90,6 +90,12 @@ test('what stood at a default is named, and its chance is marked as assumed', ()
   assert.equal(runners[1]?.formula.assumed, []);
 });
 
+test('a rating tells what the formula was told of the weather, and that nothing was known', () => {
+  const race = aRace({ runners: [aRunner({ programNumber: '1' }), aRunner({ programNumber: '2' })] });
+  assert.equal(rate(race, WET).weather, WET);
+  assert.is(rate(race).weather, null);
+});
+
 test('the formula hears the weather, the chances do not', () => {
   const [dry, wet] = [rate(aRace()), rate(aRace(), WET)];
   assert.is(wet.runners[0]?.formula.parts.wet, -2);

@@ -103,6 +103,11 @@ test('picks of another card are partial, and speed figures count on race days on
   assert.is(of({ ...WHOLE, figureRaces: 0 }).dataSources.speedFigures.details, 'No report was uploaded.');
 });
 
+test('one observation is one, more are many', () => {
+  const told = (observations: number) => of({ ...WHOLE, observations }).dataSources.weather.details;
+  assert.equal([told(1), told(24)], ['1 observation.', '24 observations.']);
+});
+
 test('a card with races that have no runners is partial, and invented races are called so', () => {
   const card = of({ ...WHOLE, card: { ...CARD, racesWithoutRunners: 2, tier: 'demo' } }).dataSources
     .racingApi;

@@ -4,6 +4,8 @@ import { analysisFor, handicapper } from '#config/models.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { modelFor } from '#core/handicapping/handicapper.ts';
+import { analyse } from '#core/picks/analysis.ts';
+import { joinedRanking } from '#core/picks/blended-pick.ts';
 import { askChecked } from '#core/picks/checked-ask.ts';
 import type { ModelAnswer, ToldPick } from '#core/picks/model-question.ts';
 import { recommend } from '#core/picks/recommend.ts';
@@ -201,6 +203,29 @@ test('words on another horse than the model’s favourite do not move a chance',
     one.exoticPlays.map(({ combination }) => combination),
     other.exoticPlays.map(({ combination }) => combination),
   );
+});
+
+test('a horse nobody told a confidence for has none; the rank of its chance does not stand in for one', () => {
+  const silentOn2 = { claude: told3, openai: told({ primary: onNumber('1') }, gpt) };
+  const { claude, openai } = analyse(evidence, analysis, silentOn2).opinions;
+  const row = (opinion: typeof claude) => opinion?.ranking.find(({ runner }) => runner.programNumber === '2');
+  assert.equal([row(claude)?.agreement, row(openai)?.agreement], [null, null]);
+  const race = analyse(evidence, analysis, silentOn2);
+  const byNumber = new Map(
+    joinedRanking(race).map((one) => [one.horse.runner.programNumber, one.confidence]),
+  );
+  assert.equal([byNumber.get('1'), byNumber.get('2'), byNumber.get('3')], [75, null, 75]);
+});
+
+test('a longshot told without a confidence is shown with none', () => {
+  const longshot = { programNumber: '2', reason: 'The price is long.' };
+  const words = {
+    claude: told({ primary: onNumber('3'), longshot }),
+    openai: told({ primary: onNumber('3'), longshot }, gpt),
+  };
+  const race = analyse(evidence, analysis, words);
+  const joined = joinedRanking(race).find(({ horse: named }) => named.runner.programNumber === '2');
+  assert.is(joined?.confidence, null);
 });
 
 test.run();

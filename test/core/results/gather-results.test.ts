@@ -57,8 +57,9 @@ async function room(now = AFTER_RACE_1) {
 
 test('the horses that were not paid are taken from the card, without a place, and the race says so', async () => {
   const { gatherResults, race } = await room();
-  const answer = await gatherResults(telling('OTB', [aToldRace()]))(WISH, unheard);
+  const { parts, ...answer } = await gatherResults(telling('OTB', [aToldRace()]))(WISH, unheard);
   assert.equal(answer, { expected: 1, brought: 1, faults: [] });
+  assert.equal(parts, [{ name: 'Race 1', expected: 1, brought: 1 }]);
   const { starters, untold, surface, distanceYards } = await race();
   assert.equal(
     starters.map(({ programNumber, official }) => [programNumber, official]),
@@ -128,7 +129,7 @@ test('further sources are asked for what is missing alone, and each is named', a
   const first = telling('OTB', [aToldRace(), pending]);
   const second = telling('A feed', [aToldRace({ raceNumber: 2 })]);
   const third = telling('Pages', [aToldRace({ raceNumber: 2 })]);
-  const answer = await gatherResults(first, second, third)(WISH, unheard);
+  const { parts: _, ...answer } = await gatherResults(first, second, third)(WISH, unheard);
   assert.equal(answer, { expected: 2, brought: 2, faults: [] });
   assert.equal([first.asked, second.asked, third.asked], [[[1, 2]], [[2]], []]);
   assert.is((await standing())?.provenance.source, 'OTB and A feed');
@@ -136,7 +137,7 @@ test('further sources are asked for what is missing alone, and each is named', a
 
 test('a source that is ill is a fault beside the others, and a refusal alone', async () => {
   const { gatherResults, standing } = await room();
-  const answer = await gatherResults(ill, telling('A feed', [aToldRace()]))(WISH, unheard);
+  const { parts: _, ...answer } = await gatherResults(ill, telling('A feed', [aToldRace()]))(WISH, unheard);
   assert.equal(answer, { expected: 1, brought: 1, faults: ['OTB does not answer.'] });
   const before = await standing();
   assert.is((await refused(gatherResults(ill)(WISH, unheard))).retryAfterSeconds, 30);

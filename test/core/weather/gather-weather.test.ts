@@ -43,9 +43,24 @@ function opened(source: Partial<WeatherSource> = {}, now: Instant = NOON) {
   const gather = makeGatherWeather({ ...doors, source: { ...SOURCE, ...source } });
   const known = async (at = time.now) =>
     weatherKnown(await weather.toldBetween('saratoga', shift(at, -DAY), at));
-  const run = (wish = WISH) => gather(wish, (line) => lines.push(line));
-  return { run, known, announced, lines, time, recordCourses: makeRecordCourses(doors) };
+  const gathered = (wish = WISH) => gather(wish, (line) => lines.push(line));
+  /** Without its parts. */
+  const run = async (wish = WISH) => {
+    const { parts: _, ...whole } = await gathered(wish);
+    return whole;
+  };
+  return { run, gathered, known, announced, lines, time, recordCourses: makeRecordCourses(doors) };
 }
+
+test('what should have come and what came is told kind by kind', async () => {
+  const ill = () => Promise.reject(new Refusal('unavailable', 'source.ill', 'It is ill.'));
+  const { gathered } = opened({ observation: ill, soil: null, rain: null });
+  assert.equal((await gathered()).parts, [
+    { name: 'observation', expected: 1, brought: 0 },
+    { name: 'forecast', expected: 1, brought: 1 },
+    { name: 'alerts', expected: 1, brought: 1 },
+  ]);
+});
 
 test('everything the source offers is asked for, kept and announced once', async () => {
   const { run, known, announced, lines } = opened();

@@ -94,6 +94,7 @@ test('who was active last stands first, who never was last; averages show above 
   );
   assert.is(dailyText(0, 0), null);
   assert.is(dailyText(1.2, 0), '1.2 views a day');
+  assert.is(dailyText(1, 1), '1 view and 1 query a day');
   const text = said(markupOf(ActivityTab, { '/api/admin/user-activity': people }));
   assert.match(text, '1.2 views a day');
   assert.is(text.match(/a day/g)?.length, 1);
@@ -110,6 +111,11 @@ test('the use of everybody is summed, and nobody has no average of nothing', () 
   for (const part of ['Monthly Registrations 2', 'Total Ask Jake Queries 3', 'Total Page Views 30'])
     assert.match(text, part);
   assert.match(text, '15 page views, 1.5 Ask Jake queries');
+  const one = [anActive({ totalPageViews: 1, totalAskJakeQueries: 1 })];
+  assert.match(
+    said(markupOf(AnalyticsTab, { '/api/admin/user-activity': one, '/api/admin/user-stats': stats })),
+    'Average per User 1 page view, 1 Ask Jake query',
+  );
 });
 
 test('details of a user without anything tell never, not set, and examples as examples', () => {

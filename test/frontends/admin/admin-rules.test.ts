@@ -4,6 +4,7 @@ import { HttpError } from '#api/api.ts';
 import { toasts } from '#frame/toasts.ts';
 import { isAdminCall } from '../../../frontends/admin/access.ts';
 import { isNearLimit } from '../../../frontends/admin/api-costs/budget.ts';
+import { actTitle, isDestructive, stateOf } from '../../../frontends/admin/audit/acts.ts';
 import { actorOf, changesOf } from '../../../frontends/admin/audit/changes.ts';
 import { shortFingerprint } from '../../../frontends/admin/disclaimers/evidence.ts';
 import { duration, minutesOf, numbered } from '../../../frontends/admin/format.ts';
@@ -13,7 +14,13 @@ import { pageCount, spanText } from '../../../frontends/admin/lists/pages.ts';
 import { newYorkDay } from '../../../frontends/admin/racing-today.ts';
 import { isRateLow, untilText } from '../../../frontends/admin/scheduler/scheduler.ts';
 import { kindOf, rateLevel, retryText, statusTone } from '../../../frontends/admin/scrapers/scrapers.ts';
-import { isPdf, processedText } from '../../../frontends/admin/speed-figures/upload.ts';
+import {
+  faultOf,
+  isPdf,
+  processedText,
+  upload,
+  uploadFailure,
+} from '../../../frontends/admin/speed-figures/upload.ts';
 import {
   activeCount,
   displayName,
@@ -111,7 +118,23 @@ test('a PDF is known by its type, by its name only where the type is unknown', (
   assert.is(isPdf({ type: 'application/pdf', name: 'card' }), true);
   assert.is(isPdf({ type: '', name: 'CARD.PDF' }), true);
   assert.is(isPdf({ type: 'text/plain', name: 'card.pdf' }), false);
+  const card = { type: 'application/pdf', name: 'card.pdf' };
+  assert.is(faultOf({ ...card, size: 15_000_000 }), null);
+  assert.is(faultOf({ ...card, size: 16_300_000 }), 'The file has 16.3 MB; at most 15 MB can be uploaded.');
+  for (const none of [
+    { ...card, size: 0 },
+    { ...card, type: 'text/plain', size: 9 },
+  ])
+    assert.is(faultOf(none), 'Please select a valid PDF file');
   assert.is(processedText(9, 82), 'Successfully processed 9 races with 82 horses');
+});
+
+test('without a file there is nothing to upload, and a refusal says why', async () => {
+  const nothing = { file: null, raceDate: '2026-08-01', onProgress: () => undefined };
+  const error: unknown = await upload.mutationFn(nothing).catch((fault: unknown) => fault);
+  assert.is(error instanceof Error && uploadFailure(error), 'No file selected');
+  assert.is(uploadFailure(new HttpError(500, 'boom', '')), 'Failed to upload PDF');
+  assert.is(uploadFailure(new HttpError(400, '{"message":"It is cut off."}', '')), 'It is cut off.');
 });
 
 test('a fingerprint is shown with its first eight characters', () => {
@@ -121,13 +144,36 @@ test('a fingerprint is shown with its first eight characters', () => {
 test('an act of the log tells what changed and leaves out what stayed', () => {
   const before = { email: 'a@example.com', firstName: 'Ada', isAdmin: false };
   assert.equal(changesOf(before, { ...before, firstName: null, isAdmin: true }), [
-    { name: 'firstName', before: 'Ada', after: 'nothing' },
-    { name: 'isAdmin', before: 'no', after: 'yes' },
+    { name: 'first name', before: 'Ada', after: 'nothing' },
+    { name: 'is admin', before: 'no', after: 'yes' },
   ]);
   assert.equal(changesOf(null, { created: 2 }), [{ name: 'created', before: null, after: '2' }]);
   assert.equal(changesOf(null, null), []);
   assert.is(actorOf({ by: 'operator', byEmail: null }), 'Operator at the terminal');
   assert.is(actorOf({ by: 'u1', byEmail: null }), 'An account that is gone');
+});
+
+test('an act of the log is told in words, with how it stands', () => {
+  const act = (name: string, what: string | null = null) => ({ act: name, what });
+  assert.is(actTitle(act('DELETE /api/admin/users/{id}', 'user deleted')), 'User deleted');
+  assert.is(actTitle(act('POST /api/admin/pedicapper-scrape', 'begun')), 'Sync of Dose/Odds');
+  assert.is(actTitle(act('POST /api/admin/some-new-act')), 'Some new act');
+  assert.is(actTitle(act('POST /api/scrapers/{source}/pause')), 'Scrapers: pause');
+  assert.is(actTitle(act('racing-cli bring card', 'failed')), 'Bring card');
+  assert.equal(
+    ['begun', 'failed', 'user added', null].map((what) => stateOf({ what })?.word ?? null),
+    ['begun', 'failed', null, 'done'],
+  );
+});
+
+test('what is gone after an act is told apart from what was changed', () => {
+  const is = (act: string, what: string | null) => isDestructive({ act, what });
+  assert.is(is('DELETE /api/admin/users/{id}', 'user deleted'), true);
+  assert.is(is('racing-cli members delete', 'user deleted'), true);
+  assert.is(is('racing-cli retention', 'old things let go'), true);
+  assert.is(is('POST /api/admin/upload-equibase-pdf', 'speed figures replaced'), true);
+  assert.is(is('PUT /api/admin/users/{id}', 'user edited'), false);
+  assert.is(is('POST /api/workflow/force-run', null), false);
 });
 
 test('a step tells what came of what was expected, and how long it took', () => {

@@ -143,8 +143,27 @@ test('each topic is told by its own reads and by no other', () => {
     ['picks', '/api/picks/ledger?limit=20', true],
     ['runs', '/api/picks/ledger', false],
     ['picks', '/api/auth/user', false],
+    ['picks', '/api/claude/summaries', true],
+    ['scratches', '/api/saratoga-races', true],
+    ['scratches', '/api/races/r1/changes', true],
+    ['results', '/api/data/validation', true],
+    ['odds', '/api/races/saratoga/today/detailed', false],
   ];
-  for (const [topic, address, expected] of cases) assert.is(isConcerned(address, topic), expected, address);
+  const nowhere = { day: null, raceNumber: null };
+  for (const [topic, address, expected] of cases)
+    assert.is(isConcerned(address, { topic, ...nowhere }), expected, address);
+});
+
+test('prices of a race concern what is read of that race alone, and what is read of the whole day', () => {
+  const told = { topic: 'odds', day: '2026-08-01', raceNumber: 4 } as const;
+  for (const [address, expected] of [
+    ['/api/odds/live/demo-saratoga-2026-08-01-4', true],
+    ['/api/odds/race/demo-saratoga-2026-08-01-4', true],
+    ['/api/odds/live/demo-saratoga-2026-08-01-14', false],
+    ['/api/ml/predict/demo-saratoga-2026-07-31-4', false],
+    ['/api/longshot-alerts', true],
+  ] as const)
+    assert.is(isConcerned(address, told), expected, address);
 });
 
 test('several announcements at once are one reading of what they concern', async () => {

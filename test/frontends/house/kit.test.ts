@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compareCells, csvOf, rowMatches } from '#kit/base/table-rows.ts';
-import { tabAfter } from '#kit/base/tabs.tsx';
-import { ago, percent, raceDay, trackDayTime, trackTime } from '#kit/format.ts';
+import { compareCells, csvOf, rowMatches } from '#kit/controls/table-rows.ts';
+import { tabAfter } from '#kit/controls/tabs.tsx';
+import { ago, percent, raceDay, trackDayTime, trackTime, viewDay, withDaysInWords } from '#kit/format.ts';
 import { withQuery } from '#kit/links.ts';
 import { confidenceTone, consensusLabel } from '#kit/racing/agreement-badges.tsx';
 import { clothOf } from '#kit/racing/cloth-colours.ts';
@@ -82,9 +82,22 @@ test('a consensus reads as documented', () => {
 test('every time is the time at the track and says ET, in summer and in winter', () => {
   assert.is(trackTime('2025-06-07T17:10:00Z').replace(/\s/g, ' '), '1:10 PM ET');
   assert.is(trackTime('2025-01-07T17:10:00Z').replace(/\s/g, ' '), '12:10 PM ET');
+  viewDay('2025-06-07');
   assert.match(trackDayTime('2025-06-08T02:00:00Z'), /^Jun 7, 10:00\sPM ET$/);
+  assert.match(trackDayTime('2024-12-31T17:00:00Z'), /^Dec 31, 2024, 12:00\sPM ET$/);
+  assert.match(
+    trackDayTime('2026-01-01T02:00:00Z'),
+    /^Dec 31, 9:00\sPM ET$/,
+    'the year is the one in the East',
+  );
+  viewDay('2026-08-01');
+  assert.match(trackDayTime('2025-06-08T02:00:00Z'), /^Jun 7, 2025, 10:00\sPM ET$/);
   assert.is(trackTime('soon'), 'soon');
   assert.is(raceDay('2025-06-07'), 'Saturday, June 7, 2025');
+  assert.is(
+    withDaysInWords('No results for 2025-06-07, card 12025-06-071.'),
+    'No results for Saturday, June 7, 2025, card 12025-06-071.',
+  );
 });
 
 test('how long ago follows the documented steps', () => {

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TrackProvider, TrackSelect, useRaceDay } from '#frame/frame.ts';
+import { TrackProvider, TrackSelect, useRaceDay, useTrack } from '#frame/frame.ts';
 import { rememberedTrack } from '#frame/track-choice.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { aRace } from '../picks/a-day.ts';
@@ -29,6 +29,23 @@ const dayWith = (answers: Readonly<Record<string, unknown>>, failed?: readonly s
 
 test.before.each(() => rememberedTrack.keep('saratoga'));
 test.after(() => rememberedTrack.keep('saratoga'));
+
+function Chosen() {
+  const { track, slug } = useTrack();
+  return JSON.stringify({ track, slug });
+}
+const chosenOf = (answers: Readonly<Record<string, unknown>>): unknown =>
+  JSON.parse(textOf(inProvider(Chosen, answers).replaceAll('&quot;', '"')));
+
+test('until the list has come no track is chosen, and addresses are Saratoga’s', () => {
+  assert.equal(chosenOf({}), { track: null, slug: 'saratoga' });
+  rememberedTrack.keep('del-mar');
+  assert.equal(chosenOf({ '/api/tracks': [saratoga, delMar] }), { track: delMar, slug: 'del-mar' });
+});
+
+test('a screen that asks for the track outside of its provider is told so', () => {
+  assert.throws(() => markupOf(Chosen), /must be used within a TrackProvider/);
+});
 
 test('without tracks there is nothing to choose, and a single one is only named', () => {
   assert.is(textOf(select()).trim(), '');

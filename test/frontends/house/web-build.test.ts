@@ -109,7 +109,40 @@ test('the first screen keeps to its budget of JavaScript', () => {
     first.some((path) => path.includes('/picks-')) &&
       first.some((path) => path.includes('/react-dom-client-')),
   );
-  for (const path of first) assert.ok(page.includes(path), `${path} is not fetched early`);
+  const ofTheApp = build.files.filter(({ part }) => part === 'picks').map(({ path }) => path);
+  for (const path of first)
+    assert.is(
+      page.includes(`modulepreload" href="${path}"`) || path.includes('/shell-'),
+      !ofTheApp.includes(path),
+      path,
+    );
+});
+
+test('what every screen needs comes in one file a part, and what an app shows later in files of their own', () => {
+  for (const part of ['kit', 'api', 'frame', 'shell'])
+    assert.is(
+      build.firstScreen.modules.filter((path) => path.startsWith(`/assets/${part}-`)).length,
+      1,
+      part,
+    );
+  for (const shown of ['home-screen', 'race-body'])
+    assert.ok(
+      build.firstScreen.modules.some((path) => path.startsWith(`/assets/${shown}-`)),
+      shown,
+    );
+  for (const later of [
+    'controls',
+    'sharing',
+    'charts',
+    'palette',
+    'ml-screen',
+    'activity-tab',
+    'scoreboard-screen',
+  ])
+    assert.ok(
+      build.files.some(({ path }) => path.startsWith(`/assets/${later}-`)),
+      later,
+    );
 });
 
 test('the page without JavaScript, for robots and for a failing server is there', () => {

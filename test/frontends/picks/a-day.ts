@@ -1,5 +1,9 @@
+import { viewDay } from '#kit/format.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import type { DayPicks, Recommendation } from '../../../frontends/picks/picks/picks-rules.ts';
+
+// The year of these races is the one in view, whenever the tests are run.
+viewDay('2025-06-07');
 
 const provenance = { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' } as const;
 
@@ -11,6 +15,7 @@ export function aRace(more: Partial<Race> = {}): Race {
     trackSlug: 'saratoga',
     day: '2025-06-07',
     name: 'Maiden',
+    raceName: 'Maiden',
     raceNumber: 1,
     raceTime: '1:10 PM',
     postTime: '2025-06-07T17:10:00Z',

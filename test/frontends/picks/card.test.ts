@@ -100,8 +100,8 @@ test('conditions nobody measured stay unknown, and what the card or the picks sa
   const known = conditionsOf([aRace()], { recommendations: [aRecommendation({}, { weatherData })] });
   assert.equal(known, { temperature: '72°F', description: 'Clear', wind: null, going: 'Good' });
   const air = { temperature: 80.2, conditions: 'Cloudy', windSpeed: 7.4, trackCondition: 'Fast' };
-  const measured = conditionsOf([aRace({ trackCondition: 'Sloppy' })], null, air);
-  assert.equal(measured, { temperature: '80°F', description: 'Cloudy', wind: '7 mph', going: 'Sloppy' });
+  const measured = conditionsOf([aRace({ surface: 'T', trackCondition: 'Firm' })], null, air);
+  assert.equal(measured, { temperature: '80°F', description: 'Cloudy', wind: '7 mph', going: 'Fast' });
 });
 
 test('names in capitals read as a programme prints them', () => {

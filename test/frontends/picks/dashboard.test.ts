@@ -7,6 +7,7 @@ import { HttpError, makeQueryClient } from '#api/api.ts';
 import { airFacts, usualAir } from '../../../frontends/picks/dashboard/cards/air.ts';
 import { payoffsByDay, trendsOf } from '../../../frontends/picks/dashboard/cards/trends.ts';
 import { csvOfAnalysis } from '../../../frontends/picks/dashboard/export/analysis.ts';
+import { spanText } from '../../../frontends/picks/dashboard/figures.ts';
 import {
   atTrack,
   choices,
@@ -110,6 +111,12 @@ test('off season the next start is told', () => {
   const over = offSeasonText('Saratoga', { inSeason: false, nextStart: '2027-07-10' });
   assert.is(over, 'The Saratoga season has ended. The next season starts on Saturday, July 10, 2027.');
   assert.match(offSeasonText('Saratoga', { inSeason: true, nextStart: null }), /no card for today/);
+});
+
+test('a span names its years only where they differ', () => {
+  assert.is(spanText('2026-07-03', '2026-08-01'), 'Jul 3 to Aug 1');
+  assert.is(spanText('2025-08-02', '2026-08-01'), 'Aug 2, 2025 to Aug 1, 2026');
+  assert.is(spanText('2026-08-01', '2026-08-01'), 'Aug 1');
 });
 
 test('a pick needs race, horse and a reason that is more than blanks', () => {

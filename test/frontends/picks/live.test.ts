@@ -1,64 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeQueryClient } from '#api/api.ts';
-import type { Topic } from '../../../frontends/picks/live/live-updates.ts';
-import { followEvents, makesOld, topics } from '../../../frontends/picks/live/live-updates.ts';
 import { priceNow } from '../../../frontends/picks/race/board.ts';
 import { changedText, whatText } from '../../../frontends/picks/race/news/changes.ts';
 import { pointsWithin, priceLines } from '../../../frontends/picks/race/news/odds-history.ts';
 import { anEntry } from './a-day.ts';
 
 const test = suite('what moves while one looks');
-
-const old = (topic: Topic, address: string) => makesOld(new Set([topic]), [address]);
-
-test('odds make prices old and leave the card alone; a scratch makes the card old', () => {
-  assert.ok(old('odds', '/api/odds/live/r1'));
-  assert.ok(old('odds', '/api/longshot-alerts'));
-  assert.not.ok(old('odds', '/api/races/saratoga/today/detailed'));
-  assert.ok(old('scratches', '/api/races/saratoga/today/detailed'));
-  assert.ok(old('scratches', '/api/races/r1/changes'));
-  assert.ok(old('results', '/api/race-results-ai/results/2026-08-01'));
-  assert.ok(old('picks', '/api/recommendations'));
-  for (const topic of topics) assert.not.ok(old(topic, '/api/auth/user'), topic);
-});
-
-test('events of one moment are answered with one asking', async () => {
-  const heard = new Map<string, () => void>();
-  let closed = 0;
-  const Stream = class {
-    readonly address: string;
-    constructor(address: string) {
-      this.address = address;
-      assert.is(address, '/api/events?topics=odds,scratches,results,picks');
-    }
-    addEventListener(topic: string, hear: () => void) {
-      heard.set(topic, hear);
-    }
-    close() {
-      closed += 1;
-    }
-  };
-  const before = globalThis.EventSource;
-  Object.assign(globalThis, { EventSource: Stream });
-  const client = makeQueryClient(async () => null);
-  let asked = 0;
-  client.invalidateQueries = async () => {
-    asked += 1;
-  };
-  const stop = followEvents(client);
-  heard.get('odds')?.();
-  heard.get('scratches')?.();
-  heard.get('odds')?.();
-  await new Promise((wake) => setTimeout(wake, 450));
-  assert.is(asked, 1);
-  heard.get('picks')?.();
-  stop();
-  await new Promise((wake) => setTimeout(wake, 450));
-  assert.is(asked, 1, 'a page that was left asks no more');
-  assert.is(closed, 1);
-  Object.assign(globalThis, { EventSource: before });
-});
 
 test('the price now is the board’s, old where it is old, and never the morning line', () => {
   const horse = (programNumber: string, currentOdds: string | null) => ({

@@ -46,9 +46,17 @@ test('the last thirty days are offered, today first, across the end of a month a
   assert.is(dateLabel('2025-08-02'), 'August 2, 2025');
 });
 
-test('a day further back, still to come, or no day at all becomes today', () => {
+test('a day further back that a link asks for is offered beside them, once', () => {
+  const dates = resultDates('2025-08-30', '2019-07-11');
+  assert.equal(dates.at(-1), { value: '2019-07-11', label: 'July 11, 2019' });
+  assert.is(dates.length, 31);
+  assert.is(resultDates('2025-08-30', '2025-08-01').length, 30);
+  assert.is(dateToShow('2025-08-30', '2025-07-31'), '2025-07-31');
+});
+
+test('a day still to come, or none on the calendar, becomes today', () => {
   assert.is(dateToShow('2025-08-30', '2025-08-01'), '2025-08-01');
-  for (const asked of ['2025-07-31', '2025-08-31', 'yesterday', '', null]) {
+  for (const asked of ['2025-02-30', '2025-08-31', 'yesterday', '', null]) {
     assert.is(dateToShow('2025-08-30', asked), '2025-08-30');
   }
 });
@@ -123,6 +131,7 @@ test('what a live result leaves open is said, not filled in', () => {
 test('a day without results says what the server says, else its own words, and when to come back', () => {
   const empty = (message: string) => textOf(markupOf(() => createElement(NoResults, { message }) as never));
   assert.match(empty('No results are kept.'), 'No results are kept.');
+  assert.match(empty('No results yet for Saratoga on 2025-08-02.'), 'Saratoga on Saturday, August 2, 2025.');
   assert.match(empty(''), 'No Race Results Available Yet');
   for (const part of ['30-60 minutes', '1:00 PM ET', 'every 2 minutes', 'scraping'])
     assert.match(empty(''), part);

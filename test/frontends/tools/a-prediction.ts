@@ -49,6 +49,7 @@ export function aPrediction(
     model: { name: 'morning', version: 'morning-2025-06-01' },
     provenance: { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' },
     upTo: '2025-06-07T11:00:00Z',
+    weather: null,
     ...more,
   };
 }

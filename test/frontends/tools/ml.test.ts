@@ -5,7 +5,6 @@ import {
   muddyText,
   performanceBonus,
   points,
-  showsWeather,
   weatherImpact,
 } from '../../../frontends/tools/ml/explanations.ts';
 import {
@@ -52,15 +51,24 @@ test('a race is labelled with its track, number, distance and time, told in ET w
 
 test('the weather’s part of the formula is explained rule by rule', () => {
   assert.is(
-    weatherImpact(aPrediction({ postPosition: 6 }, { wet: 3, wind: 1 }), true),
+    weatherImpact(aPrediction({ postPosition: 6 }, { wet: 3, wind: 1 })),
     '+3 on a wet track from post 6, outside of 5; +1 for wind above 15 mph at a distance other than one mile.',
   );
   assert.is(
-    weatherImpact(aPrediction({ postPosition: 5 }, { wet: -2, wind: -1, heat: -2 }), true),
+    weatherImpact(aPrediction({ postPosition: 5 }, { wet: -2, wind: -1, heat: -2 })),
     '−2 on a wet track from post 5, 5 or inside; −1 for wind above 15 mph over one mile; −2 above 85°F for a horse older than 5.',
   );
-  assert.is(weatherImpact(aPrediction(), true), 'None, no rule applies.');
-  assert.is(weatherImpact(aPrediction(), false), 'None, weather not known.');
+});
+
+test('weather that no rule speaks of is told with its figures, and is not called unknown', () => {
+  const calm = { temperature: 77.4, windSpeed: 7, conditions: 'Cloudy', trackCondition: 'Fast' };
+  assert.is(
+    weatherImpact(aPrediction({ weather: calm })),
+    'None, no rule applies at 77°F, wind 7 mph, Cloudy, Fast.',
+  );
+  const half = { temperature: null, windSpeed: null, conditions: null, trackCondition: 'Fast' };
+  assert.is(weatherImpact(aPrediction({ weather: half })), 'None, no rule applies at Fast.');
+  assert.is(weatherImpact(aPrediction({ weather: null })), 'None, weather not known.');
 });
 
 test('jockey, trainer and post are explained with the limit they were measured by', () => {
@@ -89,11 +97,6 @@ test('a label is shown for mud and a default is named', () => {
 
 test('points carry their sign', () => {
   assert.equal([2, -0.5, 0, -0.0001, 1.5].map(points), ['+2', '−0.5', '0', '0', '+1.5']);
-});
-
-test('the weather is known when any rule or label of it shows', () => {
-  assert.not(showsWeather([aPrediction()]));
-  assert.ok(showsWeather([aPrediction(), aPrediction({}, { muddyLabel: -1 })]));
 });
 
 test('horses on a waiting list stand apart, a scratched one stays in the field', () => {

@@ -8,13 +8,26 @@ import {
   timeframeOf,
   topTwenty,
 } from '../../../frontends/tools/analytics/rankings.ts';
-import { biasTone, periodChoices, periodOf, postGroups } from '../../../frontends/tools/bias/bias.ts';
+import {
+  biasFailure,
+  biasQuery,
+  biasTone,
+  periodChoices,
+  periodOf,
+  postGroups,
+} from '../../../frontends/tools/bias/bias.ts';
 import { raceChoice } from '../../../frontends/tools/day/race-name.ts';
 import { kindOf, newestFirst, newsQuery } from '../../../frontends/tools/news/news.ts';
 import { liveOddsQuery, movementText, poolText } from '../../../frontends/tools/pace/odds.ts';
 import type { Pace } from '../../../frontends/tools/pace/pace.ts';
-import { placedHorses, stylesSummary, withPrintedNames } from '../../../frontends/tools/pace/pace.ts';
-import { entryFacts } from '../../../frontends/tools/program/entry-facts.ts';
+import {
+  figureText,
+  placedHorses,
+  signedPoints,
+  stylesSummary,
+  withPrintedNames,
+} from '../../../frontends/tools/pace/pace.ts';
+import { coatColour, entryFacts } from '../../../frontends/tools/program/entry-facts.ts';
 import {
   analysisQuery,
   moistureTone,
@@ -36,6 +49,26 @@ test('a race to choose from tells name, distance, footing, time and grade', () =
   const turf = aRace({ raceNumber: 4, name: 'VERANDAH STAKES', surface: 'T', raceGrade: 'G2' });
   assert.match(raceChoice(turf), /^Race 4: Verandah Stakes · 6F · Turf · 1:10\sPM ET · G2$/);
   assert.match(raceChoice(aRace({ postTime: null })), /Dirt · TBD$/);
+});
+
+test('the figures of a column have as many digits each, and no adjustment has no sign', () => {
+  assert.equal(
+    [86, 86.3, 86.349, null].map((value) => figureText(value, 1)),
+    ['86.0', '86.3', '86.3', '–'],
+  );
+  assert.is(figureText(13, 0), '13');
+  assert.equal([1.16, -0.5, 0.04, -0.04].map(signedPoints), ['+1.2', '−0.5', '0.0', '0.0']);
+});
+
+test('a coat is told in words, whichever letters the card has for it', () => {
+  assert.equal(['DKBBR', 'Dk B/', 'GR/RO', 'CH', 'pinto', ''].map(coatColour), [
+    'dark bay or brown',
+    'dark bay or brown',
+    'gray or roan',
+    'chestnut',
+    'pinto',
+    '',
+  ]);
 });
 
 test('on the pace map no horse stands in front of one of a faster group, and one that has shown nothing stands apart', () => {
@@ -127,6 +160,12 @@ test('a bias of 80 and more is red, from 60 yellow, below green', () => {
     ['7', '14', '30', '60', '90'],
   );
   assert.equal([periodOf('90'), periodOf('5'), periodOf(null)], ['90', '30', '30']);
+});
+
+test('Saratoga’s bias is asked for by its own call, another track’s by its path, and fails in the documented words', () => {
+  assert.equal(biasQuery('saratoga', '30').queryKey, ['/api/track-bias/saratoga?days=30']);
+  assert.equal(biasQuery('del-mar', '7').queryKey, ['/api/tracks/del-mar/bias?days=7']);
+  assert.is(biasFailure, 'Failed to fetch track bias data');
 });
 
 test('posts are gathered inside 1 to 3, middle 4 to 6, outside 7 and up', () => {

@@ -1,8 +1,8 @@
 import { distanceText } from '#core/card/distance.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { courseOf } from '#core/card/surface.ts';
-import type { Evidence } from '#core/handicapping/evidence.ts';
 import { dayText, ordinal, trackName } from '#core/handicapping/angles/wording.ts';
+import type { Evidence } from '#core/handicapping/evidence.ts';
 import { daysBetween } from '#core/kernel/race-day.ts';
 import { horseName } from '#core/picks/horse-name.ts';
 

@@ -8,7 +8,9 @@ import type { Card } from '#core/card/race.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { analyse } from '#core/picks/analysis.ts';
 import { realData } from '#test/support/real-data.ts';
-import { evidenceOn, invented, isMarkedWrong, planted, spread } from './planted-claims.ts';
+import { FACTS } from './claim-sentences.ts';
+import { FREER } from './freer-wordings.ts';
+import { evidenceOn, invented, isMarkedWrong, type Planted, planted, spread } from './planted-claims.ts';
 
 const test = suite('Claims about the card in sentences');
 const analysis = analysisFor({ isKeySet: false });
@@ -41,6 +43,53 @@ test('of 100 planted false claims all are caught, and of 100 true ones none is m
 });
 
 test('the same holds for every fact of every starter of an invented card', () => holds(invented()));
+
+test('freer wordings too: every false one is caught, and no true one is marked wrong', () => {
+  const races = evidenceOn(invented());
+  const [rights, wrongs] = [planted(races, 'right', FREER), planted(races, 'wrong', FREER)];
+  assert.ok(wrongs.length > 5_000 && rights.length > 5_000, `${wrongs.length} and ${rights.length}`);
+  const missed = wrongs.filter(({ text, evidence }) => !isMarkedWrong(text, evidence));
+  const slandered = rights.filter(({ text, evidence }) => isMarkedWrong(text, evidence));
+  assert.equal([texts(missed), texts(slandered)], [[], []]);
+});
+
+const texts = (all: readonly { readonly text: string }[]): readonly string[] =>
+  all.slice(0, 5).map(({ text }) => text);
+
+const JOINS = [', and ', ', but ', ', while ', '; ', '. ', ', though '];
+
+/** Sentences about two horses of one race, either of them in its own words. */
+function joined(which: readonly ['right' | 'wrong', 'right' | 'wrong'], count: number) {
+  const races = evidenceOn(invented());
+  const facts = [...FACTS, ...FREER];
+  const [firsts, seconds] = which.map((one) => planted(races, one, facts)) as [
+    readonly Planted[],
+    readonly Planted[],
+  ];
+  return Array.from({ length: count }, (_, at) => {
+    const first = firsts[(at * 7_919) % firsts.length] as Planted;
+    const others = seconds.filter(({ evidence }) => evidence === first.evidence);
+    const second = others[(at * 104_729) % others.length] as Planted;
+    const text = `${first.text.replace(/\.$/, '')}${JOINS[at % JOINS.length]}${second.text}`;
+    return { text, evidence: first.evidence };
+  });
+}
+
+test('of a true word on each of two horses in one sentence none is marked wrong', () => {
+  const slandered = joined(['right', 'right'], 1_000).filter((one) => isMarkedWrong(one.text, one.evidence));
+  assert.equal(texts(slandered), []);
+});
+
+test('a false word beside a true one is caught in 95 of 100 sentences at least', () => {
+  for (const which of [
+    ['right', 'wrong'],
+    ['wrong', 'right'],
+  ] as const) {
+    const all = joined(which, 500);
+    const caught = all.filter((one) => isMarkedWrong(one.text, one.evidence));
+    assert.ok(caught.length >= 475, `${caught.length} of 500, the ${which.indexOf('wrong') + 1}. one false`);
+  }
+});
 
 const path = realData('drf/SAR0607.DRF');
 if (path !== null) {

@@ -5,7 +5,7 @@ import type { Card } from '#core/card/race.ts';
 import { type Evidence, evidenceOf } from '#core/handicapping/evidence.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { FACTS, sentence } from './claim-sentences.ts';
+import { FACTS, type FactSentences, sentence } from './claim-sentences.ts';
 
 export const evidenceOn = (card: Card): readonly Evidence[] =>
   card.races.map((race) =>
@@ -25,10 +25,14 @@ export interface Planted {
 }
 
 /** Every fact of every starter in every wording, as the card has it or as it has not. */
-export const planted = (races: readonly Evidence[], which: 'right' | 'wrong'): readonly Planted[] =>
+export const planted = (
+  races: readonly Evidence[],
+  which: 'right' | 'wrong',
+  facts: readonly FactSentences[] = FACTS,
+): readonly Planted[] =>
   races.flatMap((evidence) =>
     evidence.starters.flatMap((runner) =>
-      FACTS.flatMap((fact) => {
+      facts.flatMap((fact) => {
         const value = fact[which](runner, evidence);
         return value === null
           ? []

@@ -50,15 +50,14 @@ interface Block {
   readonly cache_control?: unknown;
 }
 
-/** All up to the last marked block. */
+/** The shape that is asked for, which stands before all, and all up to the last marked block; empty when none is marked. */
 function keptOf(body: Record<string, unknown>): string {
   const [first] = body['messages'] as readonly { content: readonly Block[] }[];
   const blocks = [...(body['system'] as readonly Block[]), ...(first?.content ?? [])];
   const last = blocks.findLastIndex(({ cache_control }) => cache_control !== undefined);
-  return blocks
-    .slice(0, last + 1)
-    .map(({ text }) => text)
-    .join('\n');
+  if (last < 0) return '';
+  const texts = blocks.slice(0, last + 1).map(({ text }) => text);
+  return [JSON.stringify(body['output_config'] ?? null), ...texts].join('\n');
 }
 
 const dialect: Dialect = {

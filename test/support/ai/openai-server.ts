@@ -71,8 +71,10 @@ function chatStream(heard: Heard, reaction: Reaction, usage: Counted): readonly 
     object: 'chat.completion.chunk',
     choices: [{ index: 0, delta, finish_reason: finish }],
   });
+  const refusal = choices[0]?.message.refusal ?? null;
   return [
-    ...halves(text).map((content) => event(chunk({ content }, null))),
+    ...(refusal === null ? halves(text).map((content) => event(chunk({ content }, null))) : []),
+    ...(refusal === null ? [] : halves(refusal).map((piece) => event(chunk({ refusal: piece }, null)))),
     event(chunk({}, choices[0]?.finish_reason ?? null)),
     event({ object: 'chat.completion.chunk', choices: [], usage: told }),
     'data: [DONE]\n\n',
@@ -101,7 +103,8 @@ const dialectOn = (paths: readonly string[]): Dialect => ({
     isChat(heard) ? chatStream(heard, reaction, usage) : responseStream(heard, reaction, usage),
   kept: ({ body }) => {
     const input = (body['input'] ?? body['messages']) as readonly unknown[];
-    return JSON.stringify([body['instructions'] ?? null, input.slice(0, -1)]);
+    const shape = body['text'] ?? body['response_format'] ?? null;
+    return JSON.stringify([shape, body['instructions'] ?? null, input.slice(0, -1)]);
   },
 });
 

@@ -14,6 +14,23 @@ const JOCKEY: readonly RegExp[] = [
   pattern(`\\b(?:[Ww]ith) (${NAME}) (?:aboard|up\\b|riding|in the (?:saddle|irons))`),
 ];
 
+/** Words that go with anybody: told of a rider where a rider of the race is named. */
+const RIDER_HERE: readonly RegExp[] = [
+  pattern(
+    `(${NAME}) (?:(?:gets|climbs|hops|jumps) aboard|has the call|guides|pilots|returns to ride|stays aboard|keeps the mount)`,
+  ),
+  pattern(
+    `(?:[Pp]icks? up|[Rr]eunites? with|[Tt]eams? up with|[Gg]etting|[Ll]ands?|[Rr]etains?|[Kk]eeps?) (${NAME})`,
+  ),
+];
+
+/** Likewise of a trainer; the horse stands where its name was. */
+const TRAINER_HERE: readonly RegExp[] = [
+  pattern(`[Ii]n the (?:care|hands) of (${NAME})`),
+  pattern(`(${NAME}) (?:sends|runs|brings|enters|points|starts|leads over|tightens the girth on) (?=◇)`),
+  pattern(`(${NAME})(?:['’]s)? (?:stable|shedrow|yard|string|outfit)\\b`),
+];
+
 const TRAINER: readonly RegExp[] = [
   pattern(
     `\\b(?:[Tt]rained by|[Tt]rainer|[Cc]onditioned by|[Ss]addled by|[Ss]ent out by|from the barn of)(?: is|,)? (${NAME})`,
@@ -45,12 +62,19 @@ function claims(
   text: string,
   kind: string,
   said: readonly RegExp[],
-  of: { readonly today: Card; readonly before: Card; readonly same: (said: string, card: string) => boolean },
+  of: {
+    readonly today: Card;
+    readonly before: Card;
+    readonly same: (said: string, card: string) => boolean;
+    /** Only one of these is meant; anybody where it is left out. */
+    readonly among?: readonly string[];
+  },
 ): readonly HorseClaim[] {
+  const isMeant = (name: string): boolean => of.among?.some((one) => of.same(name, one)) ?? true;
   return said
     .flatMap((one) => matches(text, one))
     .map(({ words, at, parts }) => ({ words, at, name: cleaned(parts[0] ?? '') }))
-    .filter(({ name }) => /\p{L}{2}/u.test(name))
+    .filter(({ name }) => /\p{L}{2}/u.test(name) && isMeant(name))
     .map(({ words, at, name }) => ({
       kind,
       words,
@@ -70,17 +94,29 @@ const NOBODY: Card = () => [];
 const named = (name: string | undefined): readonly string[] =>
   name === undefined || name === '' ? [] : [name];
 
+const RIDERS = {
+  today: ({ jockey }: Runner) => named(jockey?.name),
+  before: ({ pastRaces }: Runner) => pastRaces.map(({ jockey }) => jockey),
+  same: isSaidPerson,
+};
+
+const TRAINERS = {
+  today: ({ trainer }: Runner) => named(trainer?.name),
+  before: ({ pastRaces }: Runner) => pastRaces.map(({ trainer }) => trainer),
+  same: isSaidPerson,
+};
+
 /** Who rides, trains, owns and bred it, as a text says. */
-export const connections: HorseKind = (text) => [
-  ...claims(text, 'jockey', JOCKEY, {
-    today: ({ jockey }) => named(jockey?.name),
-    before: ({ pastRaces }) => pastRaces.map(({ jockey }) => jockey),
-    same: isSaidPerson,
+export const connections: HorseKind = (text, { runners }) => [
+  ...claims(text, 'jockey', JOCKEY, RIDERS),
+  ...claims(text, 'jockey', RIDER_HERE, {
+    ...RIDERS,
+    among: runners.flatMap(({ jockey }) => named(jockey?.name)),
   }),
-  ...claims(text, 'trainer', TRAINER, {
-    today: ({ trainer }) => named(trainer?.name),
-    before: ({ pastRaces }) => pastRaces.map(({ trainer }) => trainer),
-    same: isSaidPerson,
+  ...claims(text, 'trainer', TRAINER, TRAINERS),
+  ...claims(text, 'trainer', TRAINER_HERE, {
+    ...TRAINERS,
+    among: runners.flatMap(({ trainer }) => named(trainer?.name)),
   }),
   ...claims(text, 'owner', OWNER, { today: ({ owner }) => named(owner), before: NOBODY, same: isSameName }),
   ...claims(text, 'sire', SIRE, {

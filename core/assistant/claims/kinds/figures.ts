@@ -19,6 +19,12 @@ const RAN = new RegExp(
   `\\b(?:ran|earned|earning|posted|posting|recorded|received|clocked|registered|logged|ran to|returned|notched)\\s+(?:an? |his |her |its )?(?:career[- ](?:best|top) |lifetime[- ]best |career[- ]high |field-best |strong |big |good |solid )*(?:Beyer |speed figure of |figure of )?(\\d{2,3})\\b${NOT_A_FIGURE}`,
   'gi',
 );
+/** Freer words of a last effort, which go with other numbers too: only after an article, and not of a work. */
+const LATELY_RAN = new RegExp(
+  `(?:\\b(?:put up|managed|got|was given|came back with|turned in|came up with|answered with|delivered|was good for) an? |\\b[Aa]n? (?=\\d{2,3} is what)|['’]s )([5-9]\\d|1[0-2]\\d)\\b(?![-/]\\d)${NOT_A_FIGURE}`,
+  'g',
+);
+const OF_A_WORK = /\b(?:work|breez|drill|bullet|half|flat)/i;
 const BEFORE = /\b(\d{2,3}) (?:Beyer|speed figure|figure|fig)\b/gi;
 const BEST = /\b(?:best|top|highest|career[- ](?:best|top|high)|lifetime)\b/i;
 const PACE = /\b(?:pace|late|early|power|pedigree|par)\b/i;
@@ -67,7 +73,11 @@ function judged(said: number, part: string, runner: Runner): Judged {
 }
 
 function speedClaims(text: string): readonly Match[] {
-  const found = [NAMED, RAN, BEFORE].flatMap((pattern) => matches(text, pattern));
+  const lately = matches(text, LATELY_RAN).filter(({ at }) => {
+    const part = partAround(text, at);
+    return isOfTheLastRace(part) && !OF_A_WORK.test(part);
+  });
+  const found = [...lately, ...[NAMED, RAN, BEFORE].flatMap((pattern) => matches(text, pattern))];
   return found.filter(
     ({ at, words }) =>
       !/\b(?:power|pedigree|pars?)\b[^,]{0,12}$/i.test(

@@ -4,7 +4,7 @@ import { type HorseKind, isOfTheLastRace, type Judged, matches, partAround, theH
 import { NUMBER, numberOf, ORDINAL } from '../number-words.ts';
 
 const FINISHED = new RegExp(
-  `\\b(?:finish(?:ed|ing)?|ran|run|came(?: home)?|placed|checked in|was|crossed)\\s(?:in |a |an )?(?:close |distant |good |fast-closing |well-beaten |gaining |game )*(${ORDINAL})\\b(?! (?:early|at the|call|in the early|by|choice|favou?rite|start|time|off|race|of))`,
+  `\\b(?:finish(?:ed|ing)?|ran|run|came(?: home)?|got home|placed|checked in|was|crossed|ended up|wound up|settl(?:ed?|ing) for|hit the wire|reported home|managed)\\s(?:the (?:line|wire) )?(?:in |a |an )?(?:close |distant |good |fast-closing |well-beaten |gaining |game )*(${ORDINAL})\\b(?! (?:early|at the|call|in the early|by|choice|favou?rite|start|time|off|race|of))`,
   'gi',
 );
 const PLACE_LAST = new RegExp(

@@ -4,7 +4,7 @@ import { NUMBER, numberOf, ORDINAL } from '../number-words.ts';
 
 const SAID: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:post(?: position)?|gate|stall|hole)\\s(?:number |no\\. |#)?(${NUMBER})\\b(?!:|-year|[- ]horse)`,
+    `\\b(?:post(?: position)?|gate|stall|hole)\\s(?:is |number |no\\. |#)?(${NUMBER})\\b(?!:|-year|[- ]horse)`,
     'gi',
   ),
   new RegExp(
@@ -17,6 +17,9 @@ const SAID: readonly RegExp[] = [
 const RAIL =
   /\b(?:(?:breaks?|starts?|starting|breaking|leaves?|drawn|draws|drew|post|goes|comes out)(?: out)?(?: from| along| on| of)? the (?:inside )?rail|inside post|rail (?:post|draw)|innermost post)\b/gi;
 const OUTSIDE = /\b(?:(?:far )?outside post|outermost post|widest (?:post|draw|gate))\b/gi;
+
+/** Of the draw of today, though it is told as past. */
+const GIVEN = /\bwas (?:handed|given|assigned|dealt|drawn|allotted)\b/gi;
 
 const factOf = (runner: Runner): string => `${theHorse(runner)} is in post ${runner.postPosition}`;
 
@@ -42,7 +45,7 @@ export const post: HorseKind = (text, { starters }) => {
       at,
       judge: (runner) => {
         if (!isTold(runner)) return { holds: null, fact: 'the post position is not told' };
-        const before = isOfThePast(partAround(text, at))
+        const before = isOfThePast(partAround(text, at).replace(GIVEN, ''))
           ? runner.pastRaces.map((past) => past.postPosition)
           : [];
         return {

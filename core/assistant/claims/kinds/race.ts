@@ -8,10 +8,11 @@ import { DISTANCE, NUMBER, numberOf, yardsOf } from '../number-words.ts';
 
 /** It tells of the race at hand. */
 const TODAY =
-  /\btoday(?:['’]s)?\b|\bthis (?:\w+[- ]){0,3}(?:race|event|contest|sprint|route|trip|field|dirt|turf|grass)\b|\b(?:the|this) (?:race|contest|event) (?:is|goes|will|takes|covers|sets)\b|\bit is (?:run|contested)\b|\b(?:the|a) (?:dirt|turf|grass|synthetic) (?:sprint|route)\b/i;
+  /\btoday(?:['’]s)?\b|\bthis (?:\w+[- ]){0,3}(?:race|event|contest|sprint|route|trip|field|dirt|turf|grass)\b|\b(?:the|this) (?:race|contest|event) (?:is|goes|will|takes|covers|sets)\b|\bit is (?:run|contested)\b|\b(?:the|a) (?:dirt|turf|grass|synthetic) (?:sprint|route)\b|\bthis is an? (?:[\w/]+[- ]){0,4}(?:race|event|contest|sprint|route|test|dash)\b|\bthe (?:distance|trip) is\b|\bwe(?:['’]re| are) (?:on|over|going)\b/i;
 const OTHER =
   /\b(?:last|previous|past|recent|won|figure|figures|works?|worked|best|record|starts?|ago|first|for|never)\b/i;
-const ABOUT_RACE = /\b(?:race|contest|event|sprint|route|field|card)\b/i;
+const ABOUT_RACE =
+  /\b(?:race|contest|event|sprint|route|field|card)\b|\bthey (?:run|go|race|travel) (?:on|over)\b|\bwe(?:['’]re| are) (?:on|over)\b/i;
 
 const SURFACE =
   /\b(?:the |a |this |today['’]s |on |over )+(?:main |inner |firm |fast )*(turf|grass|dirt|synthetic|main track|tapeta|polytrack)\b/gi;

@@ -12,11 +12,11 @@ const STARTS_THEN_WINS = new RegExp(
   'gi',
 );
 const WINS = new RegExp(
-  `\\b(?:(?:has |with |owns |boasts )?(${NUMBER}) (?:career |lifetime |previous )*(?:wins|victories|win|victory)\\b|(${NUMBER})-time winner|(?:has )?won (once|twice|${NUMBER})(?: times| races)?\\b(?! (?:of|from|for|furlong|length)))`,
+  `\\b(?:(?:has |with |owns |boasts )?(${NUMBER}) (?:career |lifetime |previous )*(?:wins|victories|win|victory)\\b|(${NUMBER})-time winner|(?:has )?won (once|twice|${NUMBER})(?: times| races)?\\b(?! (?:of|from|for|furlong|length))|winner['’]s circle (once|twice|${NUMBER})(?: times)?\\b|\\b(${NUMBER}) times,? ◇[◇ ]*has won\\b)`,
   'gi',
 );
 const STARTS = new RegExp(
-  `\\b(${NUMBER}) (?:career |lifetime |previous |total )*(?:starts|races)\\b(?! (?:ago|back|off))`,
+  `\\b(?:(${NUMBER}) (?:career |lifetime |previous |total )*(?:starts|races)\\b(?! (?:ago|back|off))|(?:been out|faced the starter|been to the (?:post|races)) (once|twice|${NUMBER})(?: times)?\\b)`,
   'gi',
 );
 const WINLESS =

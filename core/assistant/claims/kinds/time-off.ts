@@ -7,12 +7,16 @@ const AGO = new RegExp(
   `\\b(${NUMBER})[- ](days?|weeks?|months?)[- ](ago|off|rest|layoff|break|absence|freshening|away|earlier)\\b`,
   'gi',
 );
+const BETWEEN = new RegExp(
+  `\\b(${NUMBER}) (days?|weeks?|months?) (?:(?:have (?:passed|gone by) )?since (?:◇|(?:it|he|she) (?:last )?(?:ran|raced|started|was)\\b|(?:its|his|her|the) last (?:race|start|run|outing)\\b)|between (?:races|starts)\\b)`,
+  'gi',
+);
 const OFF = new RegExp(
-  `\\b(?:off|away|on the shelf|idle|layoff of|rest of|break of|absence of|first (?:start|race|run|outing) in)(?: for| of)? (${NUMBER}) (days?|weeks?|months?)\\b`,
+  `\\b(?:off|away|on the shelf|idle|layoff of|rest of|break of|absence of|first (?:start|race|run|outing) in|(?:comes|is|came) back in)(?: for| of)? (${NUMBER}) (days?|weeks?|months?)\\b`,
   'gi',
 );
 const SINCE =
-  /\b(?:layoff|off|rest|break|absence|freshening|away|first (?:start|race|run|outing)|idle|shelf)\b/i;
+  /\b(?:layoff|off|rest|break|absence|freshening|away|first (?:start|race|run|outing)|idle|shelf|since|between|back in)\b/i;
 const WORK = /\b(?:work(?:ed|s|out|outs)?|breez|drill|bullet|move)/i;
 
 /** How exact a number of days has to be when it is told in this unit. */
@@ -41,17 +45,19 @@ function judged(days: number, slack: number, part: string, runner: Runner, today
 
 /** How long ago it raced, as a text says. */
 export const timeOff: HorseKind = (text, { race }) =>
-  [...matches(text, AGO), ...matches(text, OFF)].flatMap(({ words, at, parts: [count = '', unit = ''] }) => {
-    const { days, slack } = UNITS[unit.toLowerCase().replace(/s$/, '')] ?? { days: 1, slack: 1 };
-    const number = numberOf(count);
-    if (number === null) return [];
-    const part = partAround(text, at);
-    return [
-      {
-        kind: 'time since a race',
-        words,
-        at,
-        judge: (runner: Runner) => judged(number * days, slack, part, runner, race.day),
-      },
-    ];
-  });
+  [AGO, BETWEEN, OFF]
+    .flatMap((pattern) => matches(text, pattern))
+    .flatMap(({ words, at, parts: [count = '', unit = ''] }) => {
+      const { days, slack } = UNITS[unit.toLowerCase().replace(/s$/, '')] ?? { days: 1, slack: 1 };
+      const number = numberOf(count);
+      if (number === null) return [];
+      const part = partAround(text, at);
+      return [
+        {
+          kind: 'time since a race',
+          words,
+          at,
+          judge: (runner: Runner) => judged(number * days, slack, part, runner, race.day),
+        },
+      ];
+    });

@@ -3,10 +3,13 @@ import type { Workout } from '../../../card/workout.ts';
 import { type HorseKind, type Judged, matches, partAround, theHorse } from '../claim.ts';
 import { DISTANCE, yardsOf } from '../number-words.ts';
 
-const WORK = /\b(?:work(?:ed|s|out|outs|ing)?|breez\w*|drill\w*|bullet|clocking)\b/i;
+const WORK =
+  /\b(?:work(?:ed|s|out|outs|ing)?|breez\w*|drill\w*|bullet|clocking|tuned up|blew out|zipped(?!.*\b(?:race|win|won|winning|victory|final)\b))\b/i;
 const BULLET = /\bbullet\b/gi;
 const TIME =
   /\b(?:in|went|of) :?(?:(\d):)?(\d{2})(?:\.(\d)| ([1-4])\/5)?(?![\d%,]|\s*(?:days|pounds|lbs|starts|races|yards))/gi;
+
+const NEXT_CLAUSE = /;|,? (?:and|but|while|although|though|whereas) /;
 
 const NEAR = 0.06;
 
@@ -50,7 +53,8 @@ export const works: HorseKind = (text) => {
   }));
   const timed = [...text.matchAll(new RegExp(WORK, 'gi'))].slice(0, 1).flatMap((found) => {
     const own = partAround(text, found.index);
-    const part = matches(own, DISTANCE).length > 0 ? own : text.slice(found.index);
+    const part =
+      matches(own, DISTANCE).length > 0 ? own : (text.slice(found.index).split(NEXT_CLAUSE)[0] ?? '');
     const { asked } = fitting(part, []);
     if (asked === '') return [];
     const judge = (runner: Runner): Judged => ({

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '#frame/frame.ts';
-import { Badge, buttonClass, Card, Empty, links, Tabs } from '#kit/kit.ts';
+import { Tabs } from '#kit/controls/controls.ts';
+import { Badge, buttonClass, Card, Empty, links } from '#kit/kit.ts';
 import type { Question } from '../../parts/asked.tsx';
 import { Asked } from '../../parts/asked.tsx';
 import { percentText, signedPercent, spanText } from '../figures.ts';

@@ -72,6 +72,7 @@ export function WeatherCard() {
   return (
     <Card
       title="Weather and track conditions"
+      className="weather-card"
       aside={<WeatherIcon size={20} />}
       foot={<Link href={links.weather}>Weather analysis</Link>}
     >

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CellValue } from '#kit/kit.ts';
-import { csvOf } from '#kit/kit.ts';
+import type { CellValue } from '#kit/controls/controls.ts';
+import { csvOf } from '#kit/controls/controls.ts';
 import type { Handicapper, Metrics, Person, RecentResult, Recommended, Validation } from '../questions.ts';
 import {
   handicappersQuery,

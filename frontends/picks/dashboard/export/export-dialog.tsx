@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTrack } from '#frame/frame.ts';
-import { Button, Dialog, DownloadIcon } from '#kit/kit.ts';
+import { Dialog } from '#kit/controls/controls.ts';
+import { Button, DownloadIcon } from '#kit/kit.ts';
 import { analysisOf, csvOfAnalysis } from './analysis.ts';
 
 function save(name: string, type: string, text: string): void {

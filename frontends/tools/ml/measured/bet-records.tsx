@@ -1,6 +1,6 @@
 import { between, count, type Interval, IntervalBar, scaleOf, signedPercent } from '#kit/charts/charts.ts';
-import type { Column } from '#kit/kit.ts';
-import { DataTable } from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
 import type { BetRecord } from './bet-records.ts';
 import { betRecords, reachOf, ruleOf } from './bet-records.ts';
 

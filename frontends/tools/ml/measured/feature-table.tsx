@@ -1,6 +1,6 @@
 import { around, type Interval, IntervalBar, signed } from '#kit/charts/charts.ts';
-import type { Column } from '#kit/kit.ts';
-import { DataTable } from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
 import { featureWords, isWeighted } from './features.ts';
 import type { Feature } from './performance.ts';
 

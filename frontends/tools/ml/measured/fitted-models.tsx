@@ -1,6 +1,6 @@
 import { around, count, IntervalBar, scaleOf, signed } from '#kit/charts/charts.ts';
-import type { Column } from '#kit/kit.ts';
-import { DataTable } from '#kit/kit.ts';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
 import type { Fitted } from './performance.ts';
 import { fittedNameOf } from './performance.ts';
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sentenceGate } from '#core/assistant/jake/sentence-gate.ts';
-import { leftOutFaults } from '#core/assistant/jake/verdict-faults.ts';
+import { leftOutFaults, verdictFaults } from '#core/assistant/jake/verdict-faults.ts';
 import { wordingFaults } from '#core/assistant/jake/wording-faults.ts';
 import { theTalkedOf } from '../a-race-to-talk-of.ts';
 
@@ -115,6 +115,114 @@ test('the last sentence passes at the end', () => {
   assert.equal(told, ['- $20 win #1\n']);
   gate.end();
   assert.equal(told.join(''), '- $20 win #1\nNo point at the end');
+});
+
+const PASSES = 'PASS. No bet at the prices known. #1 would be a bet at 4-1 or better.';
+const PLAYS = 'PLAY. #1 to win at 4-1 or better.';
+
+const PLAY_FOR_PASS = [
+  "I'd fire away on number 1.",
+  'Take a swing at number 1.',
+  'This one is worth playing.',
+  'Put your money on number 1.',
+  'Go for it.',
+  'Get involved here.',
+  'Make the bet on 1.',
+  "I'm in on this one.",
+  'Jump on number 1 at that price.',
+  'It is time to strike.',
+  'The 1 deserves a win bet.',
+  'A small win bet is fine here.',
+  'You can play it small.',
+  'Take the price on number 1.',
+  "I'd have a few dollars on the 1.",
+  'Number 4 is a must-bet.',
+  'Green light on number 1.',
+  'Pull the trigger on number 1.',
+  'I like it enough to bet.',
+  'Get your money down on the 1.',
+];
+const KEPT_PASS = [
+  'Leave it alone.',
+  'Save your money for later.',
+  'There is no reason to bet.',
+  'It would be a bet at 4-1 or better.',
+  'Only at 4-1 is it a play.',
+  'Sit tight until the price drifts.',
+  'Keep your powder dry.',
+  'Watch this one from the rail.',
+  'I would not touch it.',
+  'Let this one go by.',
+  'It is not worth a swing.',
+  'No need to fire here.',
+  'There is nothing to strike at.',
+  'Nobody should jump on number 1 at this price.',
+  'Do not pull the trigger.',
+  'If it drifts to 4-1, go for it.',
+  'I would rather hold my money than put it on number 1.',
+  'Wait for 4-1 before you make the bet.',
+  'Betting here is throwing money away.',
+  'At 4-1 I would get involved; not now.',
+];
+const PASS_FOR_PLAY = [
+  'Leave it alone.',
+  'Stay away from this one.',
+  'Keep your wallet shut.',
+  "I'd let this one go by.",
+  'Watch and wait.',
+  'Hands off.',
+  'Give it a miss.',
+  'This is not for me.',
+  'Save your money.',
+  'I would not touch it.',
+  'Do not bet here.',
+  'There is nothing to bet.',
+  'Keep your powder dry.',
+  'No wager here.',
+  'Steer clear of number 1.',
+];
+const KEPT_PLAY = [
+  'Number 1 is worth a win bet.',
+  'Take 4-1 or better.',
+  'Do not take less than 4-1.',
+  'Leave the exotics alone and bet to win.',
+  'Keep it small.',
+  'Stay away from the favorite; number 1 is the bet.',
+  'Do not bet more than you brought.',
+  'Save something for the later races.',
+  'Watch the board until post time.',
+  'At less than 4-1 leave it alone.',
+  'There is no bet but the win bet.',
+  'If the price drops, stay away.',
+  'Never chase it below 4-1.',
+  'Do not wait too long.',
+  'It will pass tired rivals late.',
+];
+
+test('a pass that is turned into a play is marked in freer words too, sentence by sentence', () => {
+  assert.equal(
+    PLAY_FOR_PASS.filter((text) => verdictFaults(text, PASSES).length === 0),
+    [],
+  );
+});
+
+test('a play that is turned into a pass is marked in freer words too', () => {
+  assert.equal(
+    PASS_FOR_PLAY.filter((text) => verdictFaults(text, PLAYS).length === 0),
+    [],
+  );
+});
+
+test('whoever keeps to the verdict in words of his own is not marked', () => {
+  const faultsOfPass = (text: string) => [...verdictFaults(text, PASSES), ...leftOutFaults(text, PASSES)];
+  assert.equal(
+    KEPT_PASS.filter((text) => faultsOfPass(text).length > 0),
+    [],
+  );
+  assert.equal(
+    KEPT_PLAY.filter((text) => verdictFaults(text, PLAYS).length > 0),
+    [],
+  );
 });
 
 test.run();

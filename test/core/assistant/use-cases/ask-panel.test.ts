@@ -48,6 +48,20 @@ test('a model is asked once for a state of card and picks; another card makes th
   assert.is(heard.length, 2);
 });
 
+test('two members who want the same analysis at once have it made and paid for once', async () => {
+  const { askPanel, heard } = await panel(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return ANALYSIS;
+  });
+  const [one, other] = await Promise.all([
+    askPanel.make('race-analysis', WANTED),
+    askPanel.make('race-analysis', { ...WANTED, askedBy: 'm2' }),
+  ]);
+  assert.is(heard.length, 1);
+  assert.equal(one.answer, other.answer);
+  assert.equal([one.tokens, other.tokens], [2_300, 0]);
+});
+
 test('another pick of the race makes the answer outdated, one of another race does not', async () => {
   const { askPanel, views, picks } = await panel(() => ANALYSIS);
   const [one, other] = [await views.raceNumbered('saratoga', 1), await views.raceNumbered('saratoga', 2)];

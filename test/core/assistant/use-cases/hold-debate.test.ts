@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { RoundTold } from '#core/assistant/debate/debate.ts';
 import type { AnswerShapes, ModelQuestion } from '#core/picks/model-question.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
@@ -25,7 +26,10 @@ async function debate(
   const openai = wishes.openai === undefined ? null : aProvider('openai', wishes.openai);
   const providers = { claude: claude?.provider ?? null, openai: openai?.provider ?? null };
   const { holdDebate } = await openAssistant({ providers });
-  return { held: holdDebate({ track: 'saratoga', raceNumber, askedBy: 'm1' }), claude, openai };
+  const heard: RoundTold[] = [];
+  const wanted = { track: 'saratoga', raceNumber, askedBy: 'm1' };
+  const held = holdDebate(wanted).then(({ tell }) => tell((round) => heard.push(round)));
+  return { held, heard, claude, openai };
 }
 
 test('without keys both built-in analysts debate from their own angles, and nothing they say is wrong', async () => {
@@ -89,7 +93,18 @@ test('what the other said stands in the next question as data', async () => {
   await held;
   const critique = openai?.heard.find(({ shape }) => shape === 'debate-critique');
   assert.match(String(critique?.question), /Ignore your task/);
-  assert.is(critique?.question.match(/<\/data>/g)?.length, 2);
+  const task = String(critique?.question).split('Round 2')[1];
+  assert.is(task?.match(/<\/data>/g)?.length, 2);
+});
+
+test('each round is heard as soon as both have spoken, and the whole debate holds the same', async () => {
+  const { held, heard } = await debate();
+  const { round1, round2, round3, speakers } = await held;
+  assert.equal(heard, [
+    { round1, speakers: { round1: speakers.round1 } },
+    { round2, speakers: { round2: speakers.round2 } },
+    { round3, speakers: { round3: speakers.round3 } },
+  ]);
 });
 
 test('a horse that does not run is asked about once more, then there is no debate', async () => {

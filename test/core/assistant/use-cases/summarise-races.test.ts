@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { type Instant, MINUTE, parseInstant } from '#core/kernel/instant.ts';
 import type { Unanswered } from '#core/picks/model-question.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 
@@ -45,6 +46,15 @@ test('every race is summed up once for a state of the card, asked for at once or
 
 const builtIn = (summaries: readonly { readonly isBuiltIn: boolean }[]) =>
   summaries.map(({ isBuiltIn }) => isBuiltIn);
+
+test('a model that is down is not asked about every race of the card', async () => {
+  const races = Array.from({ length: 10 }, (_, at) => aRace({ number: at + 1 }));
+  const { summariseRaces, heard, cards } = await panel(() => fails('ill', 'It is ill.'));
+  await cards.keep(aCard({ races }), 'ten races');
+  const summaries = await summariseRaces('saratoga');
+  assert.equal([summaries.length, heard.length], [10, 2]);
+  assert.ok(summaries.every(({ isBuiltIn, analysedBy }) => isBuiltIn && /It is ill/.test(analysedBy)));
+});
 
 test('a model that is down on a race is stood in for and asked again after a while', async () => {
   const { summariseRaces, heard, wait } = await panel((_, nth) =>

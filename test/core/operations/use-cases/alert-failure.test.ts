@@ -48,6 +48,13 @@ function room(to: string | null = 'boss@example.com') {
   };
 }
 
+test('of a source that somebody paused only the log tells', async () => {
+  const { alert, mails, logged } = room();
+  const sentence = 'Live odds: this source is paused until 2025-08-02 3:00 PM ET.';
+  await alert(aPoint({ state: 'failed', code: 'operations.paused', sentence }));
+  assert.equal([mails.length, logged.length], [0, 1]);
+});
+
 test('a failure is mailed with race, point, reason, run and where to look', async () => {
   const { alert, mails } = room();
   await alert(aPoint({ ...ILL, runId: 'run-7' }));

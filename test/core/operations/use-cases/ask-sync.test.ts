@@ -5,7 +5,7 @@ import type { MemberId } from '#core/accounts/member.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { makeAskSync, type SyncWish } from '#core/operations/use-cases/ask-sync.ts';
-import { anEndedRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
+import { anEndedRun, aRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('Asking for a source at a screen');
@@ -21,7 +21,6 @@ function room() {
     },
     clock: () => RUN_START,
     racingClock: () => RUN_START,
-    sleep: () => new Promise(() => undefined),
   });
   const ask = (source: SourceName, day: string, more: Partial<SyncWish> = {}) =>
     askSync({ source, day, memberId: 'anna' as MemberId, askedBy: 'member', ...more });
@@ -38,6 +37,61 @@ test('days far away are refused, so that nobody asks a source for every day ther
   assert.equal(asked, []);
   for (const day of [addDays(RUN_DAY, 14), addDays(RUN_DAY, -731)]) await ask('races', day);
   assert.is(asked.length, 2);
+});
+
+test('each source is asked for the days it can tell of, and no other', async () => {
+  const { asked, ask } = room();
+  const refusals = [];
+  for (const [source, days] of [
+    ['live', -1],
+    ['weather', -1],
+    ['expert-picks', -15],
+    ['results', 1],
+  ] as const)
+    refusals.push((await refused(ask(source, addDays(RUN_DAY, days)))).message);
+  assert.is(
+    refusals[0],
+    `date: ${addDays(RUN_DAY, -1)} is not from ${RUN_DAY} to ${addDays(RUN_DAY, 14)}, and Live data tells of no other day.`,
+  );
+  assert.equal(
+    refusals.map((sentence) => /from (\S+) to (\S+),/.exec(sentence)?.slice(1)),
+    [
+      [RUN_DAY, addDays(RUN_DAY, 14)],
+      [RUN_DAY, addDays(RUN_DAY, 14)],
+      [addDays(RUN_DAY, -14), addDays(RUN_DAY, 14)],
+      [addDays(RUN_DAY, -731), RUN_DAY],
+    ],
+  );
+  assert.equal(asked, []);
+  await ask('results', addDays(RUN_DAY, -731));
+  await ask('pedicapper', addDays(RUN_DAY, -100));
+  assert.is(asked.length, 2);
+});
+
+test('who has gone, or has waited long enough, has the run as it stands', async () => {
+  const patiences: unknown[] = [];
+  const run = aRun();
+  const asker = { isGone: () => true, whenGone: () => () => undefined };
+  const askSync = makeAskSync({
+    attempts: makeMemoryAttemptShelf(),
+    runSource: async () => ({
+      run,
+      isNew: false,
+      ended: async ({ forMs, isGone }) => {
+        patiences.push([forMs, isGone()]);
+        return run;
+      },
+    }),
+    clock: () => RUN_START,
+    racingClock: () => RUN_START,
+  });
+  const wish = { source: 'weather', memberId: 'anna' as MemberId, askedBy: 'member' } as const;
+  assert.equal(await askSync({ ...wish, asker }), { run, isNew: false });
+  await askSync(wish);
+  assert.equal(patiences, [
+    [8_000, true],
+    [8_000, false],
+  ]);
 });
 
 test('what is of no day is asked once for all days to come', async () => {

@@ -3,11 +3,12 @@ import * as assert from 'uvu/assert';
 import { persistent } from '#adapters/llm/persistence.ts';
 import { makeMemorySpendShelf } from '#adapters/memory/spend-shelf.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
-import { HOUR, type Instant, parseInstant, shift } from '#core/kernel/instant.ts';
+import { HOUR, type Instant, MINUTE, parseInstant, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { SpendShelf } from '#core/operations/ports.ts';
 import { type ModelPrice, NANOS } from '#core/operations/spend/price.ts';
 import { makeAskWithinBudget } from '#core/operations/use-cases/ask-within-budget.ts';
+import { makeSettleLostCalls } from '#core/operations/use-cases/settle-lost-calls.ts';
 import { makeShowSpend } from '#core/operations/use-cases/show-spend.ts';
 import { makeInTurn } from '#core/picks/asked-in-turn.ts';
 import type { ModelAnswer } from '#core/picks/model-question.ts';
@@ -21,6 +22,7 @@ const PRICES: readonly ModelPrice[] = [
   { model: 'claude-sonnet-5-5', from: '2026-01-01', input: 2, cached: 0.1, cacheWrite: 2.5, output: 10 },
   { model: 'the-dearest', from: '2026-01-01', input: 20, cached: 2, cacheWrite: 25, output: 100 },
 ];
+const LOST_AFTER = 5 * MINUTE;
 /** 2,000 tokens in and 300 out. */
 const A_CALL = 0.007;
 
@@ -31,20 +33,24 @@ interface Wishes {
   readonly atOnce?: number;
   readonly prices?: readonly ModelPrice[];
   readonly provider?: Provider;
+  /** Ids of calls are counted from here: another process has others. */
+  readonly ids?: number;
 }
 
 function open({ answering = () => aToldPick(), budget: own = {}, atOnce = 4, ...more }: Wishes = {}) {
   const spend = more.spend ?? makeMemorySpendShelf();
   const budget = { dailyUsd: 5, monthlyUsd: 100, memberDailyUsd: 0.5, ...own };
-  const hand = { now: MORNING, id: 0 };
+  const hand = { now: MORNING, id: more.ids ?? 0 };
   const warned: string[] = [];
   const announced: Announcement[] = [];
   const clock = (): Instant => hand.now;
+  const warn = (sentence: string): void => void warned.push(sentence);
   const withinBudget = makeAskWithinBudget({
     spend,
     prices: more.prices ?? PRICES,
     budget,
     mostOutputTokens: limits().mostOutputTokens,
+    settleLost: makeSettleLostCalls({ spend, clock, lostAfterMs: LOST_AFTER, warn }),
     clock,
     newId: () => {
       hand.id += 1;
@@ -53,7 +59,7 @@ function open({ answering = () => aToldPick(), budget: own = {}, atOnce = 4, ...
     apart: (work) => work(),
     inTurn: makeInTurn(atOnce),
     announce: async (told) => void announced.push(told),
-    warn: (sentence) => void warned.push(sentence),
+    warn,
   });
   const { provider, heard } = aProvider('claude', answering);
   return {
@@ -235,6 +241,23 @@ test('while the books are away nobody is asked; books that go meanwhile keep the
   assert.is((await going.ask(aQuestion())).is, 'answered');
   assert.match(going.warned[0] ?? '', /counts at its most/);
   assert.ok((await going.report()).daily.cost * NANOS > A_CALL);
+});
+
+test('a lost question of a known kind gives the rest of its reservation back', async () => {
+  const spend = makeMemorySpendShelf();
+  const before = open({ spend });
+  await before.ask(aQuestion());
+  const killed = open({ spend, answering: () => new Promise<never>(() => undefined), ids: 100 });
+  void killed.ask(aQuestion());
+  await soon();
+  const next = open({ spend, budget: { dailyUsd: 3 * A_CALL }, ids: 200 });
+  assert.is((await next.ask(aQuestion())).is, 'no-budget', 'it may still be under way');
+  next.pass(LOST_AFTER + 1);
+  assert.is((await next.ask(aQuestion())).is, 'answered');
+  const { daily, byModel } = await next.report();
+  assert.ok(Math.abs(daily.cost - 3 * A_CALL) < 1e-12, String(daily.cost));
+  assert.is(byModel[0]?.assumed, 1);
+  assert.match(next.warned.join(' '), /1 question .* nobody told/);
 });
 
 test.run();

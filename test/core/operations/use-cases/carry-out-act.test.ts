@@ -83,7 +83,7 @@ test('an act in units of its own is written when it fails, too, and its refusal 
   assert.is(refusal.code, 'accounts.last-admin');
   assert.is(units(), 0);
   assert.equal(await changes(), [
-    { what: 'failed', subject: null, before: null, after: { why: 'accounts.last-admin' } },
+    { what: 'failed', subject: null, before: null, after: { why: refusal.message } },
     BEGUN,
   ]);
 });

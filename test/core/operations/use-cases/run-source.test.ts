@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Gathered } from '#core/kernel/gathered.ts';
 import { MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { endedWith } from '#core/operations/outcome.ts';
 import { LEASE_MS } from '#core/operations/run.ts';
 import { makeRunSource } from '#core/operations/use-cases/run-source.ts';
 import { aRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
@@ -183,6 +184,49 @@ test('a run of a process that ended is recognised as lost, and the next one begi
   assert.equal((await joined.ended()).faults[0]?.code, 'operations.process-ended');
   const next = await run(WISH);
   assert.equal([next.isNew, (await next.ended()).status], [true, 'success']);
+});
+
+/** A run that another process is heard of for as long as anybody looks. */
+async function elsewhere() {
+  const made = runDoors();
+  let looks = 0;
+  const runs = {
+    ...made.doors.runs,
+    endLost: async () => [],
+    find: (id: string) => {
+      looks += 1;
+      return made.doors.runs.find(id);
+    },
+  };
+  await runs.keep(aRun({ id: 'other' }));
+  const { ended } = await makeRunSource({ ...made.doors, runs })(WISH);
+  return { ...made, runs, ended, looks: () => looks };
+}
+
+test('who waits for the run of another process for so long has it as it stands then, and it is looked at no more', async () => {
+  const { ended, looks, slept } = await elsewhere();
+  const run = await ended({ forMs: 8 * SECOND });
+  assert.equal([run.id, run.status, slept.length], ['other', 'running', 8]);
+  const before = looks();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.is(looks(), before);
+});
+
+test('who has gone waits no longer; who stays with him hears the end', async () => {
+  const { ended, runs, slept } = await elsewhere();
+  const gone = ended({ isGone: () => slept.length >= 2 });
+  const stays = ended();
+  assert.is((await gone).status, 'running');
+  await runs.keep(endedWith(aRun({ id: 'other' }), WHOLE, RUN_START));
+  assert.is((await stays).status, 'success');
+});
+
+test('a run that does not end is not waited for without end: after a quarter of an hour that is said', async () => {
+  const { ended, slept } = await elsewhere();
+  const refusal = await refused(ended());
+  assert.equal([refusal.kind, refusal.code], ['unavailable', 'operations.does-not-end']);
+  assert.match(refusal.message, 'Weather');
+  assert.is(slept.length, (15 * MINUTE) / SECOND);
 });
 
 test('a run that takes long is heard of, and is not taken for lost', async () => {

@@ -5,6 +5,7 @@ import { HOUR, MINUTE, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { PROCESS_ENDED } from '#core/operations/outcome.ts';
 import type { Point } from '#core/operations/schedule/point.ts';
+import type { CarryOut } from '#core/operations/schedule/ports.ts';
 import { makeAlertUntold } from '#core/operations/use-cases/alert-untold.ts';
 import { POINT_DAY } from '#test/support/a-point.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -93,6 +94,53 @@ test('odds of a post time that moved far are brought once more for the new one',
     '10-minutes done',
     '5-minutes planned',
   ]);
+});
+
+/** Asked for a result before the race is run, nobody has one. */
+const noResultBefore =
+  (isOut: () => boolean): CarryOut =>
+  async ({ name }) => {
+    if (name === 'results' && !isOut())
+      throw new Refusal('unavailable', 'schedule.no-result', 'Race 3 has no result yet.');
+    return { runId: 'run-1', fault: null, note: null };
+  };
+
+test('a result asked for in vain goes along with a post time that moves, and its tries begin anew there', async () => {
+  const room = clockworkRoom({ carryOut: noResultBefore(() => false) });
+  room.at(-14);
+  await room.planning.plan();
+  for (const minutesToPost of [-15, -20]) {
+    room.at(minutesToPost);
+    await room.ring();
+  }
+  room.bring(moved(40));
+  await room.planning.plan();
+  const result = async () =>
+    there((await room.points.ofDay(room.scope)).find(({ name }) => name === 'results'));
+  const { state, tries, ringAt, sentence } = await result();
+  assert.equal([state, tries, ringAt, sentence], ['planned', 0, shift(POST, 55 * MINUTE), null]);
+  room.at(-54);
+  assert.equal(
+    (await room.ring()).filter((point) => point?.name === 'results'),
+    [],
+  );
+});
+
+test('a result that was given up is asked for again when its race is run later; one that is there is not', async () => {
+  for (const isOut of [false, true]) {
+    const room = clockworkRoom({ carryOut: noResultBefore(() => isOut) });
+    room.at(-14);
+    await room.planning.plan();
+    for (const minutesToPost of [-15, -20, -30, -60, -120]) {
+      room.at(minutesToPost);
+      await room.ring();
+    }
+    assert.is((await room.states()).at(-1), isOut ? 'results done' : 'results failed');
+    room.bring(moved(150));
+    await room.planning.plan();
+    const [result] = (await room.states()).filter((state) => state.startsWith('results'));
+    assert.is(result, isOut ? 'results done' : 'results planned');
+  }
 });
 
 test('of a race called off, or taken from the card, what is planned is dropped', async () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { digest } from '#adapters/system/identifiers.ts';
-import { canonicalText } from '#core/picks/ledger/canonical-text.ts';
+import { canonicalText } from '#core/kernel/canonical-text.ts';
 import { entryIn, factsText, faultOf, NO_HASH } from '#core/picks/ledger/chain.ts';
 import type { SealedRow } from '#core/picks/ledger/entry.ts';
 import { aChain, aMoment, someFacts } from '#test/support/a-sealed-pick.ts';

@@ -6,7 +6,7 @@ import { digest } from '#adapters/system/identifiers.ts';
 import { analysisFor } from '#config/models.ts';
 import { type Card, raceId } from '#core/card/race.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
-import { HOUR, type Instant, MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
+import { HOUR, type Instant, MINUTE, SECOND, shift, toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeInTurn } from '#core/picks/asked-in-turn.ts';
 import type { PickToSeal } from '#core/picks/ledger/pick-to-seal.ts';
@@ -96,6 +96,11 @@ async function open(claudeSays: Answering = likes1, openaiSays: Answering = like
   };
 }
 
+const slowly: Answering = async () => {
+  await after(60);
+  return aToldPick();
+};
+
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('a day is asked about race by race, once for each side, and kept', async () => {
@@ -114,12 +119,12 @@ test('a day is asked about race by race, once for each side, and kept', async ()
 });
 
 test('twelve races at two seconds an answer are ready in under twenty', async () => {
-  const scale = 20;
-  const slowly: Answering = async () => {
+  const scale = 8;
+  const inTwoSeconds: Answering = async () => {
     await after((2 * SECOND) / scale);
     return aToldPick();
   };
-  const { generatePicks, asked } = await open(slowly, slowly);
+  const { generatePicks, asked } = await open(inTwoSeconds, inTwoSeconds);
   const from = performance.now();
   await generatePicks(ASK);
   const seconds = ((performance.now() - from) * scale) / SECOND;
@@ -192,7 +197,10 @@ test('where both sides fail the built-in analyst picks, and says of each why it 
 test('a race refreshed meanwhile does not stand for a day that is wanted anew', async () => {
   const { generatePicks, refreshRace, claude, hand } = await open();
   await generatePicks(ASK);
-  hand.beforeTurn = () => refreshRace({ ...ASK, raceNumber: 7 });
+  hand.beforeTurn = () => {
+    hand.beforeTurn = async () => undefined;
+    return refreshRace({ ...ASK, raceNumber: 7 });
+  };
   await generatePicks({ ...ASK, bypassCache: true });
   assert.is(claude.heard.length, 12 + 1 + 12);
 });
@@ -304,6 +312,57 @@ test('a race is refreshed alone, in its place, and announced', async () => {
   assert.is(claude.heard.at(-1)?.shared, claude.heard[0]?.shared, 'the day is shared with the others');
   assert.is(announced.at(-1)?.raceNumber, 7);
   assert.is((await generatePicks(ASK)).cached, true);
+});
+
+test('a refresh is announced also where the day’s picks are outdated or were never made', async () => {
+  const { generatePicks, refreshRace, announced, cards } = await open();
+  await refreshRace({ ...ASK, raceNumber: 7 });
+  assert.equal([announced.length, announced.at(-1)?.raceNumber], [1, 7]);
+  await generatePicks(ASK);
+  await cards.keep(twelve({ races: twelve().races.slice(0, 11) }), 'hash 2');
+  await refreshRace({ ...ASK, raceNumber: 7 });
+  assert.equal([announced.length, announced.at(-1)?.topic, announced.at(-1)?.raceNumber], [3, 'picks', 7]);
+});
+
+test('a race that is only looked at is announced to nobody', async () => {
+  const { picksForRace, announced } = await open();
+  await picksForRace(raceId('saratoga', DAY, 2));
+  await picksForRace(raceId('saratoga', DAY, 2));
+  assert.is(announced.length, 0);
+});
+
+test('a refresh that meets a look at the race under way pays nothing twice, and its prices are of its own moment', async () => {
+  const { picksForRace, refreshRace, asked, hand, pass } = await open(slowly, slowly);
+  const looking = picksForRace(raceId('saratoga', DAY, 2));
+  await after(10);
+  pass(SECOND);
+  const wanted = hand.now;
+  const refreshing = refreshRace({ ...ASK, raceNumber: 2 });
+  pass(SECOND);
+  const [looked, { recommendation }] = await Promise.all([looking, refreshing]);
+  assert.is(asked(), 2);
+  assert.ok(Date.parse(looked.sources.upTo) < wanted);
+  assert.ok(Date.parse(recommendation.sources.upTo) >= wanted);
+});
+
+test('a refresh that meets a look which stands on older words asks anew', async () => {
+  const { picksForRace, refreshRace, asked, pass } = await open(slowly, slowly);
+  await picksForRace(raceId('saratoga', DAY, 2));
+  pass(MINUTE);
+  const [, { recommendation }] = await Promise.all([
+    picksForRace(raceId('saratoga', DAY, 2)),
+    refreshRace({ ...ASK, raceNumber: 2 }),
+  ]);
+  assert.is(asked(), 4);
+  assert.is(recommendation.analysts.claude.askedAt, toIso(shift(MORNING, MINUTE)));
+});
+
+test('words told at a later hour by a clock that was set back are not taken for fresh', async () => {
+  const { refreshRace, asked, pass } = await open();
+  await refreshRace({ ...ASK, raceNumber: 2 });
+  pass(-HOUR);
+  await refreshRace({ ...ASK, raceNumber: 2 });
+  assert.is(asked(), 4);
 });
 
 test('one race is told from what is kept, else asked about', async () => {

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { isoDay, isoInstant, key } from './fields.ts';
+import { sourceName } from './sources.ts';
+
+const runStatus = z.enum(['running', 'success', 'partial', 'failed']);
+
+const wish = z.object({
+  from: isoDay,
+  to: isoDay,
+  /** All of them when it is left out. */
+  source: sourceName.optional(),
+});
+
+const backfill = z.object({
+  id: z.string(),
+  from: isoDay,
+  to: isoDay,
+  source: sourceName.nullable(),
+  askedBy: z.enum(['administrator', 'operator']),
+  status: z.enum(['running', 'stopped', 'success', 'partial', 'failed']),
+  /** Somebody asked it to stop: it does after the source that is being asked. */
+  isStopAsked: z.boolean(),
+  message: z.string(),
+  startedAt: isoInstant,
+  endedAt: isoInstant.nullable(),
+  daysOver: z.number(),
+  days: z.array(
+    z.object({
+      date: isoDay,
+      /** `complete`: there was nothing to ask for. */
+      state: z.enum(['waiting', 'running', 'done', 'partial', 'failed', 'complete']),
+      asked: z.array(
+        z.object({
+          source: sourceName,
+          label: z.string(),
+          runId: z.string().nullable(),
+          status: runStatus,
+          sentence: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const one = z.object({ success: z.literal(true), message: z.string(), backfill });
+const params = z.object({ backfillId: key });
+
+export const backfills = {
+  plan: endpoint({
+    method: 'GET',
+    path: '/api/admin/backfills/plan',
+    access: 'admin',
+    summary:
+      'A dry run: which days and sources would be asked and why, in how many requests and how long at the pace hosts are asked at. Nothing is asked.',
+    query: wish,
+    reply: z.object({
+      from: isoDay,
+      to: isoDay,
+      source: sourceName.nullable(),
+      days: z.number(),
+      /** Days of which anything is asked. */
+      daysAsked: z.number(),
+      /** Sources of days that are asked. */
+      asked: z.number(),
+      /** At most. */
+      requests: z.number(),
+      seconds: z.number(),
+      sourceDays: z.array(
+        z.object({
+          date: isoDay,
+          source: sourceName,
+          label: z.string(),
+          why: z.enum([
+            'missing',
+            'partial',
+            'failed',
+            'stale',
+            'complete',
+            'not-answerable',
+            'not-set-up',
+            'paused',
+          ]),
+          sentence: z.string(),
+          isAsked: z.boolean(),
+          requests: z.number(),
+          seconds: z.number(),
+        }),
+      ),
+    }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/backfills',
+    access: 'admin',
+    summary: 'The last backfills with how far they are, the latest first.',
+    reply: z.object({ backfills: z.array(backfill) }),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/admin/backfills',
+    access: 'admin',
+    inOwnUnits: true,
+    summary:
+      'Collects days again, one after the other, as far as something is missing, partial, failed or stale; it goes on by itself. One runs at a time.',
+    body: wish,
+    reply: one,
+    refusals: [409, 503],
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/admin/backfills/{backfillId}/stop',
+    access: 'admin',
+    summary: 'Has a backfill stop after the source that is being asked; it can be taken up again.',
+    params,
+    reply: one,
+    refusals: [409],
+  }),
+  takeUp: endpoint({
+    method: 'POST',
+    path: '/api/admin/backfills/{backfillId}/continue',
+    access: 'admin',
+    inOwnUnits: true,
+    summary: 'Goes on with a backfill that was stopped, or of which something is missing.',
+    params,
+    reply: one,
+    refusals: [409, 503],
+  }),
+} as const;

@@ -1,0 +1,66 @@
+import { toIso } from '#core/kernel/instant.ts';
+import { type Backfill, backfillText, daysOver } from '#core/operations/backfill/backfill.ts';
+import { SOURCE_LABELS } from '#core/operations/source-name.ts';
+import type { PlanBackfill } from '#core/operations/use-cases/plan-backfill.ts';
+import type { RunBackfill } from '#core/operations/use-cases/run-backfill.ts';
+import type { backfills } from '../contract/backfills.ts';
+import type { Handlers } from '../handlers.ts';
+
+export interface BackfillDoors {
+  readonly planBackfill: PlanBackfill;
+  readonly runBackfill: RunBackfill;
+}
+
+const LISTED = 5;
+
+const present = (backfill: Backfill) => ({
+  id: backfill.id,
+  ...backfill.span,
+  source: backfill.source,
+  askedBy: backfill.askedBy,
+  status: backfill.status,
+  isStopAsked: backfill.isStopAsked,
+  message: backfillText(backfill),
+  startedAt: toIso(backfill.startedAt),
+  endedAt: backfill.endedAt === null ? null : toIso(backfill.endedAt),
+  daysOver: daysOver(backfill),
+  days: backfill.days.map(({ day, state, asked }) => ({
+    date: day,
+    state,
+    asked: asked.map((one) => ({ ...one, label: SOURCE_LABELS[one.source] })),
+  })),
+});
+
+const told = (message: string, backfill: Backfill) =>
+  ({ success: true, message, backfill: present(backfill) }) as const;
+
+export function backfillRoutes({ planBackfill, runBackfill }: BackfillDoors): Handlers<typeof backfills> {
+  return {
+    plan: async ({ query: { from, to, source = null } }) => {
+      const { span, sourceDays, ...plan } = await planBackfill({ from, to, source });
+      return {
+        ...plan,
+        ...span,
+        sourceDays: sourceDays.map(({ day, ...one }) => ({
+          ...one,
+          date: day,
+          label: SOURCE_LABELS[one.source],
+        })),
+      };
+    },
+    list: async () => ({ backfills: (await runBackfill.list(LISTED)).map(present) }),
+    start: async ({ body: { from, to, source = null }, member }) => {
+      const wish = { from, to, source, askedBy: 'administrator', by: member.id } as const;
+      const { backfill } = await runBackfill.start(wish);
+      return told('The backfill was started; it goes on by itself.', backfill);
+    },
+    stop: async ({ params: { backfillId } }) => {
+      const backfill = await runBackfill.stop(backfillId);
+      return told('The backfill stops after the source that is being asked.', backfill);
+    },
+    takeUp: async ({ params: { backfillId } }) => {
+      const { backfill } = await runBackfill.takeUp(backfillId);
+      return told('The backfill goes on.', backfill);
+    },
+  };
+}

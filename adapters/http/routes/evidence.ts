@@ -1,0 +1,34 @@
+import type { MemberId } from '#core/accounts/member.ts';
+import type { PackChecked } from '#core/compliance/pack/pack-check.ts';
+import type { DropPerson } from '#core/compliance/use-cases/drop-person.ts';
+import type { ExportEvidence } from '#core/compliance/use-cases/export-evidence.ts';
+import { toIso } from '#core/kernel/instant.ts';
+import type { evidence } from '../contract/evidence.ts';
+import type { Handlers } from '../handlers.ts';
+
+export interface EvidenceDoors {
+  readonly exportEvidence: ExportEvidence;
+  /** Everybody's proofs, checked. */
+  readonly checkStored: () => Promise<PackChecked>;
+  readonly dropPerson: DropPerson;
+}
+
+export const evidenceRoutes = (doors: EvidenceDoors): Handlers<typeof evidence> => ({
+  check: async () => {
+    const { writtenAt, isWhole, fault, head, entries, proofs, ...counts } = await doors.checkStored();
+    const { withPerson, withoutPerson, withoutWords } = counts;
+    const found = { isWhole, fault, entries, head, proofs, withPerson, withoutPerson, withoutWords };
+    return { ...found, checkedAt: writtenAt };
+  },
+  export: async ({ body: { userId } }) => {
+    const { rows, writtenAt } = await doors.exportEvidence(
+      userId === undefined ? null : { id: userId as MemberId },
+    );
+    const fileName = `acceptances-${toIso(writtenAt).slice(0, 10)}.jsonl`;
+    return { fileName, contentType: 'application/x-ndjson; charset=utf-8', content: rows };
+  },
+  purge: async ({ body: { userId } }) => {
+    const { memberId, email, dropped } = await doors.dropPerson({ id: userId as MemberId });
+    return { userId: memberId, email, dropped };
+  },
+});

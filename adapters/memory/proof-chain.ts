@@ -1,0 +1,45 @@
+import type { ChainRow } from '#core/compliance/chain/proof-chain.ts';
+import type { ProofChain } from '#core/compliance/ports.ts';
+import type { makeMemoryAcceptanceShelf } from './acceptance-shelf.ts';
+
+/** The chain of proofs in memory, for tests. */
+export function makeMemoryProofChain(shelf: ReturnType<typeof makeMemoryAcceptanceShelf>): ProofChain {
+  const rows: ChainRow[] = [];
+  return {
+    unsealed: async (most) =>
+      shelf
+        .standing()
+        .flatMap(({ acceptance: { disclaimerText: _words, ...acceptance }, change }) =>
+          change === null ? [] : [{ acceptance, change }],
+        )
+        .toSorted(
+          ({ acceptance: one }, { acceptance: other }) =>
+            one.receivedAt - other.receivedAt || (one.id < other.id ? -1 : 1),
+        )
+        .slice(0, most),
+    seal: async (seals) => {
+      for (const { acceptanceId, salt, ...row } of seals) {
+        if (row.seq !== rows.length + 1) throw new Error(`the place ${row.seq} of the chain is taken`);
+        rows.push(row);
+        shelf.noteSeal(acceptanceId, { change: null, salt, sealedAs: row.seq });
+      }
+    },
+    head: async () => {
+      const last = rows.at(-1);
+      return last === undefined ? null : { seq: last.seq, hash: last.hash };
+    },
+    after: async (seq, most) => rows.slice(seq, seq + most),
+    proofs: async ({ after, most, memberId }) =>
+      shelf
+        .standing()
+        .filter(({ acceptance: { id, memberId: of } }) => id > after && (memberId ?? of) === of)
+        .toSorted(({ acceptance: one }, { acceptance: other }) => (one.id < other.id ? -1 : 1))
+        .slice(0, most)
+        .map(({ acceptance, salt, sealedAs, change }) => ({
+          acceptance,
+          salt,
+          sealedAs,
+          isUnsealed: change !== null,
+        })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { RunHistory } from '#core/operations/history/ports.ts';
+import type { RunShelf } from '#core/operations/ports.ts';
+import type { Run } from '#core/operations/run.ts';
+
+const ALL = 1_000_000;
+
+/** The first of each kind, in the order of the list. */
+function firsts(runs: readonly Run[], kindOf: (run: Run) => string): readonly Run[] {
+  const found = new Map<string, Run>();
+  for (const run of runs) if (!found.has(kindOf(run))) found.set(kindOf(run), run);
+  return [...found.values()].sort((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1));
+}
+
+/** Looks back at the runs of a shelf in memory. */
+export function makeMemoryRunHistory(runs: Pick<RunShelf, 'list'>): RunHistory {
+  return {
+    lastOfEach: async (track) => firsts(await runs.list({ track, most: ALL }), ({ source }) => source),
+    async lastOfDays(track, { from, to }) {
+      const found = (await runs.list({ track, most: ALL })).filter(({ day }) => day >= from && day <= to);
+      return firsts(found, ({ source, day }) => `${day} ${source}`);
+    },
+    async countsIn(track, slots) {
+      const found = await runs.list({ track, most: ALL });
+      return slots.flatMap(({ day, from, to }) => {
+        const within = found.filter(
+          ({ startedAt, endedAt }) => startedAt >= from && startedAt < to && endedAt !== null,
+        );
+        return [...new Set(within.map(({ source }) => source))].sort().map((source) => {
+          const of = (status: Run['status']) =>
+            within.filter((run) => run.source === source && run.status === status).length;
+          return { source, day, success: of('success'), partial: of('partial'), failed: of('failed') };
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { RacingMark } from '#core/picks/ports.ts';
+import type { Database } from './database.ts';
+
+/** Rows are added and dropped but not changed, cards and picks excepted, which are told by what was brought. */
+const MARK = `
+  select format('%s/%s/%s/%s/%s/%s',
+    (select string_agg(is_demo || content_hash || '@' || brought_at_ms, ',' order by race_day, is_demo)
+      from card.cards where track_slug = :slug and race_day between :from and :to),
+    (select count(*) || '@' || coalesce(max(id), 0)
+      from card.changes where track_slug = :slug and race_day between :from and :to),
+    (select count(*) || '@' || coalesce(max(id), 0)
+      from odds.boards where track_slug = :slug and race_day between :from and :to),
+    (select string_agg(revision || '@' || made_at_ms, ',' order by race_day)
+      from picks.sets where track_slug = :slug and race_day between :from and :to),
+    (select count(*) || '@' || coalesce(max(id), 0)
+      from weather.facts where track_slug = :slug and known_at_ms >= :weatherFrom),
+    (select mark from handicapping.standings_told)) as mark`;
+
+/** Asked by every look at the longshots: a connection plans it once. */
+const PREPARED = { name: 'racing mark' };
+
+const DAY_MS = 86_400_000;
+
+/** What prices and chances rest on, as it stands in PostgreSQL: one question over several schemas. */
+export const makePostgresRacingMark =
+  (db: Database): RacingMark =>
+  async (slug, { from, to }) => {
+    const weatherFrom = Date.parse(from) - DAY_MS;
+    const asked = db.sql().raw<{ rows: { mark: string }[] }>(MARK, { slug, from, to, weatherFrom });
+    return (await asked.options(PREPARED)).rows[0]?.mark ?? '';
+  };

@@ -1,0 +1,42 @@
+import type { RunHistory } from '#core/operations/history/ports.ts';
+import type { RunsOfSlot } from '#core/operations/history/source-history.ts';
+import type { Database } from './database.ts';
+import { type RunRow, runOf } from './run-shelf.ts';
+
+const LAST_OF_EACH = `
+  select distinct on (source collate "C") * from operations.runs where track = :track
+  order by source collate "C", started_at_ms desc, id desc`;
+
+const LAST_OF_DAYS = `
+  select distinct on (race_day, source collate "C") * from operations.runs
+  where track = :track and race_day between :from and :to
+  order by race_day, source collate "C", started_at_ms desc, id desc`;
+
+const COUNTS = `
+  select r.source, s.day,
+    count(*) filter (where r.status = 'success') as success,
+    count(*) filter (where r.status = 'partial') as partial,
+    count(*) filter (where r.status = 'failed') as failed
+  from jsonb_to_recordset(cast(:slots as jsonb)) as s(nth integer, day date, "from" bigint, "to" bigint)
+  join operations.runs r on r.track = :track and r.status <> 'running'
+    and r.started_at_ms >= s."from" and r.started_at_ms < s."to"
+  group by s.nth, s.day, r.source order by s.nth, r.source collate "C"`;
+
+/** Looks back at the runs in PostgreSQL. */
+export function makePostgresRunHistory(db: Database): RunHistory {
+  const runsBy = async (statement: string, asked: Readonly<Record<string, string>>) => {
+    const { rows } = await db.sql().raw<{ rows: RunRow[] }>(statement, asked);
+    return rows.map(runOf);
+  };
+  return {
+    lastOfEach: (track) => runsBy(LAST_OF_EACH, { track }),
+    lastOfDays: (track, { from, to }) => runsBy(LAST_OF_DAYS, { track, from, to }),
+    async countsIn(track, slots) {
+      const numbered = slots.map((slot, nth) => ({ ...slot, nth }));
+      const { rows } = await db
+        .sql()
+        .raw<{ rows: RunsOfSlot[] }>(COUNTS, { track, slots: JSON.stringify(numbered) });
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { Command } from 'commander';
+import type { Say } from '#core/kernel/doors.ts';
+import { toIso } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { type Backfill, backfillText, daysOver } from '#core/operations/backfill/backfill.ts';
+import type { BackfillPlan } from '#core/operations/backfill/plan.ts';
+import { SOURCE_LABELS, type SourceName } from '#core/operations/source-name.ts';
+import { printResult, say } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+import { sourceArgument } from './sources.ts';
+import { type Column, tableLines } from './table.ts';
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+  readonly source: SourceName | null;
+}
+
+export interface BackfillDoors {
+  planBackfill(days: Days): Promise<BackfillPlan>;
+  /** Collects days again and waits for the end. */
+  runBackfill(days: Days, say: Say): Promise<Backfill>;
+  takeUpBackfill(id: string, say: Say): Promise<Backfill>;
+  stopBackfill(id: string): Promise<Backfill>;
+  listBackfills(): Promise<readonly Backfill[]>;
+  close(): Promise<void>;
+}
+
+type Open = () => Promise<BackfillDoors>;
+
+async function asked<T>(open: Open, work: (house: BackfillDoors) => Promise<T>): Promise<T> {
+  const house = await open();
+  return work(house).finally(() => house.close());
+}
+
+type Row = BackfillPlan['sourceDays'][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  ['day', 'left', ({ day }) => day],
+  ['source', 'left', ({ source }) => source],
+  ['asked', 'left', ({ isAsked }) => (isAsked ? 'yes' : 'no')],
+  ['why', 'left', ({ why }) => why],
+  ['requests', 'right', ({ requests }) => (requests === 0 ? null : String(requests))],
+  ['', 'left', ({ sentence }) => sentence],
+];
+
+function timeText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${Math.ceil(seconds)} s` : `${minutes} min ${Math.ceil(seconds % 60)} s`;
+}
+
+function planText({ span, daysAsked, days, asked: count, requests, seconds, sourceDays }: BackfillPlan) {
+  const total = `From ${span.from} to ${span.to}: ${daysAsked} of ${days} days would be asked for, ${count} times a source.`;
+  const effort = `At most ${requests} requests, about ${timeText(seconds)} at the pace hosts are asked at.`;
+  return [`${total} ${effort} Nothing was asked.`, ...tableLines(COLUMNS, sourceDays)].join('\n');
+}
+
+function written(backfill: Backfill) {
+  const { leaseUntil: _, startedAt, endedAt, span, ...rest } = backfill;
+  return {
+    ...rest,
+    ...span,
+    startedAt: toIso(startedAt),
+    endedAt: endedAt === null ? null : toIso(endedAt),
+    daysOver: daysOver(backfill),
+  };
+}
+
+const dayText = ({ day, state, asked: sources }: Backfill['days'][number]): string => {
+  const told = sources.map(({ source, status }) => `${SOURCE_LABELS[source]} ${status}`).join(', ');
+  return `  ${day}  ${state}${told === '' ? '' : `: ${told}`}`;
+};
+
+function printEnd(backfill: Backfill, asJson: boolean): void {
+  const prose = [backfillText(backfill), ...backfill.days.map(dayText)].join('\n');
+  printResult(asJson, written(backfill), prose);
+  if (backfill.status === 'success') return;
+  throw new Refusal('unavailable', 'operations.not-whole', backfillText(backfill));
+}
+
+function listCommand(open: Open): Command {
+  return new Command('list')
+    .description('list the backfills, newest first')
+    .option('--json', 'print them as JSON')
+    .addHelpText('after', '\nExample: racing-cli backfill list')
+    .action(async (_: unknown, command: Command) => {
+      const { json } = command.optsWithGlobals<{ json?: true }>();
+      const found = await asked(open, (house) => house.listBackfills());
+      const lines = found.map((backfill) => `${backfill.id}  ${backfillText(backfill)}`);
+      printResult(
+        json === true,
+        found.map(written),
+        lines.length === 0 ? 'No backfill is kept.' : lines.join('\n'),
+      );
+    });
+}
+
+function stopCommand(open: Open): Command {
+  return new Command('stop')
+    .description('have a backfill stop after the source that is being asked')
+    .argument('<id>', 'as the list names it')
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', '\nExample: racing-cli backfill stop 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
+    .action(async (id: string, _: unknown, command: Command) => {
+      const { json } = command.optsWithGlobals<{ json?: true }>();
+      const stopping = await asked(open, (house) => house.stopBackfill(id));
+      printResult(json === true, written(stopping), 'It stops after the source that is being asked.');
+    });
+}
+
+function continueCommand(open: Open): Command {
+  return new Command('continue')
+    .description('go on with a backfill that was stopped, or of which something is missing')
+    .argument('<id>', 'as the list names it')
+    .option('--json', 'print what came as JSON')
+    .addHelpText('after', '\nExample: racing-cli backfill continue 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
+    .action(async (id: string, _: unknown, command: Command) => {
+      const { json } = command.optsWithGlobals<{ json?: true }>();
+      printEnd(await asked(open, (house) => house.takeUpBackfill(id, say)), json === true);
+    });
+}
+
+interface Options {
+  readonly from?: string;
+  readonly to?: string;
+  readonly source?: SourceName;
+  readonly dryRun?: true;
+  readonly json?: true;
+}
+
+function daysIn({ from, to, source }: Options): Days {
+  if (from !== undefined && to !== undefined) return { from, to, source: source ?? null };
+  const sentence = `Say which days: --${from === undefined ? 'from' : 'to'} is missing.`;
+  throw new Refusal('invalid', 'settings.days', sentence);
+}
+
+/** `racing-cli backfill [list|stop|continue]`: collects a span of days again. */
+export function backfillCommand(open: Open): Command {
+  return new Command('backfill')
+    .description('collect days again, one after the other, as far as something is missing of them')
+    .option('--from <date>', 'the first day, YYYY-MM-DD', raceDayArgument)
+    .option('--to <date>', 'the last day, YYYY-MM-DD', raceDayArgument)
+    .option('--source <source>', 'this source only', sourceArgument)
+    .option('--dry-run', 'only say what would be asked, why, and about how long it takes')
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', '\nExample: racing-cli backfill --from 2025-08-01 --to 2025-08-03 --dry-run')
+    .addCommand(listCommand(open))
+    .addCommand(stopCommand(open))
+    .addCommand(continueCommand(open))
+    .action(async (options: Options) => {
+      const [days, asJson] = [daysIn(options), options.json === true];
+      if (options.dryRun !== true)
+        return printEnd(await asked(open, (house) => house.runBackfill(days, say)), asJson);
+      const plan = await asked(open, (house) => house.planBackfill(days));
+      printResult(asJson, plan, planText(plan));
+    });
+}

@@ -1,0 +1,112 @@
+import { Command } from 'commander';
+import type { PackChecked } from '#core/compliance/pack/pack-check.ts';
+import type { DroppedPerson } from '#core/compliance/use-cases/drop-person.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { askFirst } from './ask-first.ts';
+import { hashArgument } from './hash-argument.ts';
+import { printResult } from './print.ts';
+
+/** A pack that was written. */
+interface WrittenPack {
+  readonly file: string;
+  readonly rows: number;
+  /** Null: everybody's. */
+  readonly member: string | null;
+  readonly head: { readonly seq: number; readonly hash: string } | null;
+}
+
+export interface EvidenceHouse {
+  exportEvidence(file: string, member: string | null): Promise<WrittenPack>;
+  /** What lies in the database, checked as a pack would be. */
+  checkStoredEvidence(known: string | null): Promise<PackChecked>;
+  dropPerson(email: string): Promise<DroppedPerson>;
+  close(): Promise<void>;
+}
+
+/** Checks a file, without a database. */
+type CheckPackFile = (file: string, known: string | null) => Promise<PackChecked>;
+type Open = () => Promise<EvidenceHouse>;
+
+async function inHouse<Done>(open: Open, work: (house: EvidenceHouse) => Promise<Done>): Promise<Done> {
+  const house = await open();
+  return work(house).finally(() => house.close());
+}
+
+const command = (name: string, does: string, example: string): Command =>
+  new Command(name)
+    .description(does)
+    .option('--json', 'print the outcome as JSON')
+    .addHelpText('after', `\nExample: racing-cli evidence ${example}`);
+
+const headText = (head: WrittenPack['head']): string =>
+  head === null ? 'The chain is empty.' : `The chain ends with line ${head.seq}, ${head.hash}.`;
+
+const exportCommand = (open: Open): Command =>
+  command(
+    'export',
+    'write the proofs of acceptance with their chain into one file',
+    'export acceptances.jsonl',
+  )
+    .argument('<file>', 'a file that is not there yet')
+    .option('--member <email>', 'the proofs of this member alone')
+    .action(async (file: string, { member, json }: { member?: string; json?: true }) => {
+      const done = await inHouse(open, (house) => house.exportEvidence(file, member ?? null));
+      const whose = done.member === null ? 'everybody' : done.member;
+      const prose = `${done.rows} rows with the proofs of ${whose} are in ${done.file}. ${headText(done.head)} Write that hash down: \`evidence verify --head\` holds a file against it.`;
+      printResult(json === true, done, prose);
+    });
+
+function checkedText(what: string, found: PackChecked): string {
+  if (found.fault !== null) {
+    const where = found.faultyRow === null ? '' : `row ${found.faultyRow}: `;
+    return `${what} is not as it was: ${where}${found.fault}.`;
+  }
+  const { proofs, withPerson, withoutPerson, changedMeanwhile } = found;
+  const changed =
+    changedMeanwhile === 0
+      ? ''
+      : ` ${changedMeanwhile} changed while it was written and are in the next one.`;
+  return `${what} is whole: ${proofs} ${proofs === 1 ? 'proof' : 'proofs'}, ${withPerson} with their person, ${withoutPerson} without one.${changed} ${headText(found.head)}`;
+}
+
+const verifyCommand = (open: Open, checkFile: CheckPackFile): Command =>
+  command(
+    'verify',
+    'check a pack, without a database; without a file, the proofs in the database',
+    'verify acceptances.jsonl',
+  )
+    .argument('[file]', 'what `evidence export` wrote')
+    .option('--head <hash>', 'a hash written down before: some line of the chain must have it', hashArgument)
+    .action(async (file: string | undefined, { head, json }: { head?: string; json?: true }) => {
+      const known = head ?? null;
+      const found =
+        file === undefined
+          ? await inHouse(open, (house) => house.checkStoredEvidence(known))
+          : await checkFile(file, known);
+      const prose = checkedText(file ?? 'What is stored', found);
+      if (found.isWhole || json === true) printResult(json === true, found, prose);
+      if (!found.isWhole) throw new Refusal('conflict', 'compliance.broken-evidence', prose);
+    });
+
+const purgeCommand = (open: Open): Command =>
+  command('purge', 'take a member out of their proofs, which stay', 'purge anna@example.com')
+    .argument('<email>', "the member's address")
+    .option('--yes', 'do not ask first')
+    .action(async (email: string, { yes, json }: { yes?: true; json?: true }) => {
+      await askFirst(
+        `Nothing will lead from their proofs to ${email} any more, for good, and they will be asked to accept again.`,
+        yes === true,
+      );
+      const done = await inHouse(open, (house) => house.dropPerson(email));
+      const proofs = `${done.dropped} ${done.dropped === 1 ? 'proof' : 'proofs'}`;
+      printResult(json === true, done, `${proofs} of ${done.email} lost their person and stay in the chain.`);
+    });
+
+/** `racing-cli evidence`: packs of the proofs of acceptance. */
+export const evidenceCommand = (open: Open, checkFile: CheckPackFile): Command =>
+  new Command('evidence')
+    .description('proofs that the disclaimer was accepted: write, check, drop the person')
+    .addHelpText('after', '\nExample: racing-cli evidence verify acceptances.jsonl')
+    .addCommand(exportCommand(open))
+    .addCommand(verifyCommand(open, checkFile))
+    .addCommand(purgeCommand(open));

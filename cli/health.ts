@@ -1,0 +1,42 @@
+import { Command } from 'commander';
+import type { DayHealth } from '#core/operations/day-health.ts';
+import { printResult } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+import { type Column, tableLines } from './table.ts';
+
+export interface HealthDoors {
+  /** Of one day, or of those an operator looks at (null), the latest first. */
+  showHealth(day: string | null): Promise<readonly DayHealth[]>;
+  close(): Promise<void>;
+}
+
+type Row = readonly [name: string, health: DayHealth['dataSources'][keyof DayHealth['dataSources']]];
+
+const COLUMNS: readonly Column<Row>[] = [
+  ['source', 'left', ([name]) => name],
+  ['state', 'left', ([, { status, isDue }]) => (isDue ? status : 'not due')],
+  ['', 'left', ([, { details }]) => details],
+];
+
+function dayText({ date, overallScore, dataSources }: DayHealth): string {
+  const rows: readonly Row[] = Object.entries(dataSources);
+  return [`${date}: ${overallScore} of 100`, ...tableLines(COLUMNS, rows)].join('\n');
+}
+
+const shortText = ({ date, isRaceDay, overallScore }: DayHealth): string =>
+  `${date}  ${isRaceDay ? 'racing' : '      '}  ${String(overallScore).padStart(3)} of 100`;
+
+/** `racing-cli health`: how whole what is kept of a day is. */
+export function healthCommand(open: () => Promise<HealthDoors>): Command {
+  return new Command('health')
+    .description('print how whole what is kept of a day is, or of the last 14 days and those with a card')
+    .option('--date <date>', 'one day with its sources, YYYY-MM-DD', raceDayArgument)
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', '\nExample: racing-cli health --date 2025-08-02')
+    .action(async ({ date, json }: { date?: string; json?: true }) => {
+      const house = await open();
+      const days = await house.showHealth(date ?? null).finally(() => house.close());
+      const text = date === undefined ? shortText : dayText;
+      printResult(json === true, days, days.map(text).join('\n'));
+    });
+}

@@ -1,0 +1,95 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { zoneOf } from '#core/card/track.ts';
+import { type Instant, toIso } from '#core/kernel/instant.ts';
+import { clockText, minuteOfDayAt, raceDayAt } from '#core/kernel/race-day.ts';
+import type { RaceEvent } from '#core/operations/timeline/event.ts';
+import type { RaceTimeline, RaceTimelineWish } from '#core/operations/use-cases/tell-race-timeline.ts';
+import { printResult } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+
+export interface RaceDoors {
+  tellRaceTimeline(wish: RaceTimelineWish): Promise<RaceTimeline>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly date?: string;
+  readonly race: number;
+  readonly track: string;
+  readonly json?: true;
+}
+
+const MOST_RACES = 99;
+
+function raceNumberArgument(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1 && number <= MOST_RACES) return number;
+  throw new InvalidArgumentError('A race has a number from 1 to 99.');
+}
+
+const changeText = ({ before, after }: RaceEvent): string | null => {
+  if (before === null) return after;
+  return after === null ? before : `${before} → ${after}`;
+};
+
+const pricesText = ({ prices }: RaceEvent): string | null =>
+  prices === null
+    ? null
+    : prices
+        .map(({ interest, price, isScratched }) => `${interest} ${isScratched ? 'out' : (price ?? '–')}`)
+        .join('  ');
+
+function eventText(event: RaceEvent, timeOf: (at: Instant) => string): string {
+  const state = event.state === null ? '' : ` [${event.state}]`;
+  const source = event.ledgerRow === null ? event.source : `${event.source}, row ${event.ledgerRow}`;
+  const said = [changeText(event), pricesText(event), event.detail].filter((part) => part !== null);
+  const head = `${timeOf(event.at).padEnd(21)} ${event.kind.padEnd(10)} ${event.what}${state}  (${source})`;
+  return [head, ...said.map((line) => `${' '.repeat(33)}${line}`)].join('\n');
+}
+
+function timelineText({ track, race, events, missing, now }: RaceTimeline): string {
+  const zone = zoneOf(race.trackSlug);
+  const timeOf = (at: Instant): string => {
+    const day = raceDayAt(at, zone);
+    const clock = clockText(minuteOfDayAt(at, zone));
+    return day === race.day ? clock : `${day} ${clock}`;
+  };
+  return [
+    `${track.displayName} ${race.day}, race ${race.number}, as of ${timeOf(now)} at the track`,
+    ...events.map((event) => eventText(event, timeOf)),
+    ...missing.map(({ sentence }) => `– ${sentence}`),
+  ].join('\n');
+}
+
+const written = ({ race, track, now, isDemo, events, missing }: RaceTimeline) => ({
+  raceId: race.id,
+  track: track.slug,
+  date: race.day,
+  raceNumber: race.number,
+  isDemo,
+  currentTime: toIso(now),
+  events: events.map(({ at, toldAt, ...event }) => ({ ...event, at: toIso(at), toldAt: toIso(toldAt) })),
+  missing,
+});
+
+const timelineCommand = (open: () => Promise<RaceDoors>): Command =>
+  new Command('timeline')
+    .description('print everything that happened to a race, by when it happened')
+    .option('--date <date>', 'YYYY-MM-DD, today at the track when left out', raceDayArgument)
+    .requiredOption('--race <number>', 'which race', raceNumberArgument)
+    .option('--track <track>', 'slug of the track', 'saratoga')
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', '\nExample: racing-cli race timeline --date 2026-08-01 --race 3')
+    .action(async ({ date, race, track, json }: Options) => {
+      const house = await open();
+      const wish = { track, day: date ?? null, raceNumber: race };
+      const found = await house.tellRaceTimeline(wish).finally(() => house.close());
+      printResult(json === true, written(found), timelineText(found));
+    });
+
+/** `racing-cli race`: one race, as operators see it. */
+export const raceCommand = (open: () => Promise<RaceDoors>): Command =>
+  new Command('race')
+    .description('one race')
+    .addHelpText('after', '\nExample: racing-cli race timeline --race 3')
+    .addCommand(timelineCommand(open));

@@ -1,0 +1,228 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { DAY, HOUR, type Instant, instant, MINUTE, parseInstant, toIso } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { SourceHistory } from '#core/operations/history/source-history.ts';
+import { untilText } from '#core/operations/pause/pause.ts';
+import type { Run } from '#core/operations/run.ts';
+import { runText } from '#core/operations/run-text.ts';
+import { isSourceName, SOURCE_LABELS, SOURCE_NAMES, type SourceName } from '#core/operations/source-name.ts';
+import type { Skipped } from '#core/operations/use-cases/retry-sources.ts';
+import type { SourceSeen } from '#core/operations/use-cases/watch-sources.ts';
+import { printResult } from './print.ts';
+import { raceDayArgument } from './race-day-argument.ts';
+import { type Column, tableLines } from './table.ts';
+
+type Named = readonly SourceName[] | null;
+
+export interface SourcesDoors {
+  listSources(): Promise<readonly SourceSeen[]>;
+  sourceHistory(): Promise<readonly SourceHistory[]>;
+  /** Null: all of them. */
+  pauseSources(sources: Named, until: Instant, reason: string): Promise<readonly SourceName[]>;
+  resumeSources(sources: Named): Promise<readonly SourceName[]>;
+  /** Null: all that did not end well; day null: of the last run. Waits for the end. */
+  retrySources(
+    sources: Named,
+    day: string | null,
+  ): Promise<{ readonly skipped: readonly Skipped[]; readonly ended: readonly (Run | Skipped)[] }>;
+  close(): Promise<void>;
+}
+
+type Open = () => Promise<SourcesDoors>;
+
+export function sourceArgument(text: string): SourceName {
+  if (isSourceName(text)) return text;
+  throw new InvalidArgumentError(`A source is one of ${SOURCE_NAMES.join(', ')}.`);
+}
+
+const namedArgument = (text: string): { readonly sources: Named } =>
+  text === 'all' ? { sources: null } : { sources: [sourceArgument(text)] };
+
+const UNITS: Readonly<Record<string, number>> = { m: MINUTE, h: HOUR, d: DAY };
+
+function spanArgument(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  const span = Number(count) * (UNITS[unit] ?? 0);
+  if (span > 0) return span;
+  throw new InvalidArgumentError('A time span is 30m, 2h or 3d.');
+}
+
+function instantArgument(text: string): Instant {
+  const at = parseInstant(text);
+  if (at !== null) return at;
+  throw new InvalidArgumentError('A moment is written 2025-08-02T15:00:00-04:00.');
+}
+
+async function asked<T>(open: Open, work: (house: SourcesDoors) => Promise<T>): Promise<T> {
+  const house = await open();
+  return work(house).finally(() => house.close());
+}
+
+const labels = (sources: readonly SourceName[]): string =>
+  sources.map((source) => SOURCE_LABELS[source]).join(', ');
+
+const stateText = ({ isSetUp, pause }: SourceSeen): string => {
+  if (pause !== null) return `paused until ${untilText(pause.until)}`;
+  return isSetUp ? 'on' : 'not set up';
+};
+
+const COLUMNS: readonly Column<SourceSeen>[] = [
+  ['source', 'left', ({ source }) => source],
+  ['state', 'left', stateText],
+  ['last run (UTC)', 'left', ({ last }) => (last === null ? null : toIso(last.startedAt).slice(0, 16))],
+  ['ended', 'left', ({ last }) => last?.status ?? null],
+  ['of', 'left', ({ last }) => last?.day ?? null],
+  ['paused by', 'left', ({ pause }) => pause && (pause.byEmail ?? pause.by ?? 'operator')],
+  ['why', 'left', ({ pause }) => pause?.reason ?? null],
+];
+
+const written = ({ pause, last, ...seen }: SourceSeen) => ({
+  ...seen,
+  pause: pause && { ...pause, since: toIso(pause.since), until: toIso(pause.until) },
+  last: last && {
+    runId: last.id,
+    day: last.day,
+    status: last.status,
+    startedAt: toIso(last.startedAt),
+    faults: last.faults,
+  },
+});
+
+function listCommand(open: Open): Command {
+  return new Command('list')
+    .description('list the sources: set up or not, paused or not, and how each was asked last')
+    .option('--json', 'print them as JSON')
+    .addHelpText('after', '\nExample: racing-cli sources list --json')
+    .action(async (options: { json?: true }) => {
+      const seen = await asked(open, (house) => house.listSources());
+      printResult(options.json === true, seen.map(written), tableLines(COLUMNS, seen).join('\n'));
+    });
+}
+
+interface PauseOptions {
+  readonly until?: Instant;
+  readonly for?: number;
+  readonly reason: string;
+  readonly json?: true;
+}
+
+function endOf({ until, for: span }: PauseOptions): Instant {
+  if (until !== undefined && span === undefined) return until;
+  if (span !== undefined && until === undefined) return instant(Date.now() + span);
+  throw new Refusal('invalid', 'settings.pause-end', 'Say either --until or --for.');
+}
+
+function pauseCommand(open: Open): Command {
+  return new Command('pause')
+    .description('have a source not asked by anybody for a while: not by the clockwork, a workflow or a sync')
+    .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, namedArgument)
+    .requiredOption('--reason <text>', 'why, for whoever looks at it')
+    .option('--until <moment>', 'when it ends, 14 days ahead at most', instantArgument)
+    .option('--for <span>', 'how long: 30m, 2h, 3d', spanArgument)
+    .option('--json', 'print what is paused as JSON')
+    .addHelpText('after', '\nExample: racing-cli sources pause odds --for 2h --reason "the host is moving"')
+    .action(async ({ sources }: { readonly sources: Named }, options: PauseOptions) => {
+      const until = endOf(options);
+      const paused = await asked(open, (house) => house.pauseSources(sources, until, options.reason));
+      const prose = `Paused until ${untilText(until)}: ${labels(paused)}.`;
+      printResult(options.json === true, { sources: paused, until: toIso(until) }, prose);
+    });
+}
+
+function resumeCommand(open: Open): Command {
+  return new Command('resume')
+    .description('end the pause of a source at once, or of all')
+    .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, namedArgument)
+    .option('--json', 'print what was resumed as JSON')
+    .addHelpText('after', '\nExample: racing-cli sources resume all')
+    .action(async ({ sources }: { readonly sources: Named }, options: { json?: true }) => {
+      const resumed = await asked(open, (house) => house.resumeSources(sources));
+      const prose = resumed.length === 0 ? 'No source was paused.' : `Resumed: ${labels(resumed)}.`;
+      printResult(options.json === true, { sources: resumed }, prose);
+    });
+}
+
+const isRun = (ended: Run | Skipped): ended is Run => 'status' in ended;
+
+const outcome = (ended: Run | Skipped) =>
+  isRun(ended)
+    ? {
+        source: ended.source,
+        outcome: ended.status,
+        day: ended.day,
+        expected: ended.expected,
+        brought: ended.brought,
+        faults: ended.faults,
+        runId: ended.id,
+      }
+    : { source: ended.source, outcome: 'passed-by' as const, faults: [ended.why] };
+
+const outcomeText = (ended: Run | Skipped): string =>
+  isRun(ended) ? runText(ended) : `${SOURCE_LABELS[ended.source]} was passed by. ${ended.why.sentence}`;
+
+function retryCommand(open: Open): Command {
+  return new Command('retry')
+    .description('ask a source again, or all whose last run did not end well, and wait for the end')
+    .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, namedArgument)
+    .option('--date <date>', 'the day; that of the last run when it is left out', raceDayArgument)
+    .option('--json', 'print what came as JSON')
+    .addHelpText('after', '\nExample: racing-cli sources retry all --date 2025-08-02')
+    .action(async ({ sources }: { readonly sources: Named }, options: { date?: string; json?: true }) => {
+      const { skipped, ended } = await asked(open, (house) =>
+        house.retrySources(sources, options.date ?? null),
+      );
+      const all = [...ended, ...skipped];
+      const prose = all.length === 0 ? 'Nothing is to be asked again.' : all.map(outcomeText).join('\n');
+      printResult(options.json === true, all.map(outcome), prose);
+      const trouble = ended.filter((one) => !isRun(one) || one.status !== 'success');
+      if (trouble.length === 0) return;
+      const sentence = `Not everything came: ${labels(trouble.map(({ source }) => source))}.`;
+      throw new Refusal('unavailable', 'operations.not-whole', sentence);
+    });
+}
+
+const HOURS_SHOWN = 48;
+const ageText = (ageMs: number | null): string => {
+  if (ageMs === null) return '-';
+  const hours = Math.max(0, Math.round(ageMs / HOUR));
+  return hours <= HOURS_SHOWN ? `${hours} h` : `${Math.round(hours / 24)} d`;
+};
+
+function historyText({ source, newest, days }: SourceHistory): string {
+  const told = newest === null ? 'no fact is known' : `newest from ${newest.source}, ${toIso(newest.at)}`;
+  const rows = days.filter(({ success, partial, failed }) => success + partial + failed > 0);
+  return [
+    `${SOURCE_LABELS[source]}: ${told}`,
+    ...rows.map(
+      ({ day, success, partial, failed, ageMs }) =>
+        `  ${day}  ${success} well, ${partial} partial, ${failed} failed; newest fact ${ageText(ageMs)} old`,
+    ),
+  ].join('\n');
+}
+
+function historyCommand(open: Open): Command {
+  return new Command('history')
+    .description('print how each source did on the last 14 days, and how old its newest fact was')
+    .option('--json', 'print it as JSON')
+    .addHelpText('after', '\nExample: racing-cli sources history --json')
+    .action(async (options: { json?: true }) => {
+      const told = await asked(open, (house) => house.sourceHistory());
+      const json = told.map(({ newest, ...rest }) => ({
+        ...rest,
+        newest: newest && { ...newest, at: toIso(newest.at) },
+      }));
+      printResult(options.json === true, json, told.map(historyText).join('\n'));
+    });
+}
+
+/** `racing-cli sources [list]|history|pause|resume|retry`: the sources, looked after. */
+export function sourcesCommand(open: Open): Command {
+  return new Command('sources')
+    .description('list the sources, pause and resume them, ask them again')
+    .addHelpText('after', '\nExample: racing-cli sources')
+    .addCommand(listCommand(open), { isDefault: true })
+    .addCommand(historyCommand(open))
+    .addCommand(pauseCommand(open))
+    .addCommand(resumeCommand(open))
+    .addCommand(retryCommand(open));
+}

@@ -1,0 +1,66 @@
+import { connect, type Socket } from 'node:net';
+
+/** Requests as they go over the wire, in turn. */
+interface Load {
+  readonly port: number;
+  readonly requests: readonly Buffer[];
+  readonly connections: number;
+  readonly forMs: number;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/** Length of an answer with its head, once the head is whole; refuses what is no 200 with a length. */
+function lengthOf(answer: Buffer): number | null {
+  const end = answer.indexOf(HEAD_END);
+  if (end < 0) return null;
+  const head = answer.toString('latin1', 0, end);
+  const length = /^content-length: *(\d+)/im.exec(head)?.[1];
+  if (!head.startsWith('HTTP/1.1 200') || length === undefined) throw new Error(head.slice(0, 200));
+  return end + HEAD_END.length + Number(length);
+}
+
+/** Asks over one connection, one request after the other, until told to stop; counts the answers. */
+function askOn(socket: Socket, requests: readonly Buffer[], first: number, isOver: () => boolean) {
+  return new Promise<number>((resolve, reject) => {
+    let [answered, held, length]: [number, Buffer | null, number | null] = [0, null, null];
+    let came = 0;
+    const next = (): void => void socket.write(requests[(first + answered) % requests.length] ?? '');
+    socket.on('data', (chunk: Buffer) => {
+      came += chunk.length;
+      if (length === null) {
+        held = held === null ? chunk : Buffer.concat([held, chunk]);
+        try {
+          length = lengthOf(held);
+        } catch (error) {
+          socket.destroy();
+          reject(error);
+          return;
+        }
+      }
+      if (length === null || came < length) return;
+      [answered, held, length, came] = [answered + 1, null, null, 0];
+      if (!isOver()) return next();
+      socket.destroy();
+      resolve(answered);
+    });
+    socket.on('error', reject).on('close', () => resolve(answered));
+    socket.on('connect', next);
+  });
+}
+
+export const requestBytes = (path: string, cookie: string): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
+
+/** Answers a second, asked for with as little work as may be: the load takes the machine from those who answer. */
+export async function lightRate({ port, requests, connections, forMs }: Load): Promise<number> {
+  const started = performance.now();
+  const isOver = (): boolean => performance.now() - started > forMs;
+  const counts = await Promise.all(
+    Array.from({ length: connections }, (_, nth) => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      return askOn(socket, requests, nth, isOver);
+    }),
+  );
+  return (counts.reduce((sum, count) => sum + count, 0) * 1_000) / (performance.now() - started);
+}

@@ -1,0 +1,135 @@
+import type { Browser, Locator, Page } from 'playwright';
+import type { Screen } from '#test/journeys/screens.ts';
+import { screens } from '#test/journeys/screens.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import type { Row } from './figures.ts';
+import { rowOf } from './figures.ts';
+import { openPhone } from './phone.ts';
+import { note } from './real-files.ts';
+
+/** The budgets of a screen: kB of JavaScript (gzip), seconds to the largest paint, layout shift, ms of an interaction. */
+const budget = { javascriptKb: 130, lcpSeconds: 2, cls: 0.05, inpMs: 150 };
+
+/** States of a screen that is measured as itself, and statements of the shell. */
+const leftOut =
+  /^(?:broken-part|not-found|admin-refused|ticket|search|delete-account|ledger-verified|admin-add-user)$/;
+
+interface Measured {
+  readonly name: string;
+  readonly javascriptKb: number;
+  readonly lcpSeconds: number;
+  readonly cls: number;
+  readonly inpMs: number;
+  /** Which interaction took longest. */
+  readonly slowest: string;
+  /** Charts were fetched, and there is none. */
+  readonly hasIdleCharts: boolean;
+}
+
+type Act = {
+  readonly name: string;
+  readonly at: (page: Page) => Locator;
+  readonly do: (found: Locator) => Promise<unknown>;
+};
+
+const click = (found: Locator) => found.click();
+
+/** What a person does on a screen, where there is something to do it with. */
+const acts: readonly Act[] = [
+  {
+    name: 'open a race',
+    at: (page) => page.locator('#screen .race-button[aria-pressed=false], #screen .strip-race'),
+    do: click,
+  },
+  { name: 'switch a tab', at: (page) => page.locator('#screen [role=tab][aria-selected=false]'), do: click },
+  { name: 'sort a table', at: (page) => page.locator('#screen .sort-button'), do: click },
+  { name: 'open a fold', at: (page) => page.locator('#screen details:not([open]) > summary'), do: click },
+  {
+    name: 'type',
+    at: (page) => page.locator('#screen :is(input[type=search], input[type=text], textarea):enabled'),
+    do: (found) => found.pressSequentially('sar 3'),
+  },
+];
+
+async function openDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Race, horse or page' });
+  await search.pressSequentially('race');
+  await page.keyboard.press('Escape');
+  await search.waitFor({ state: 'detached' });
+}
+
+async function measure(browser: Browser, screen: Screen, address: string, cookie: string): Promise<Measured> {
+  const phone = await openPhone(browser, address, cookie);
+  const { page } = phone;
+  try {
+    await screen.open(page);
+    const loaded = await phone.loaded();
+    const hasCharts = (await page.locator('#screen :is(.chart, .plot, .interval)').count()) > 0;
+    const hasIdleCharts = !hasCharts && phone.scripts.some((path) => path.startsWith('/assets/charts-'));
+    const took: [string, number][] = [];
+    for (const act of acts) {
+      const found = act.at(page).filter({ visible: true }).first();
+      if ((await found.count()) > 0) took.push([act.name, await phone.interact(() => act.do(found))]);
+    }
+    took.push(['open a dialog', await phone.interact(openDialog)]);
+    const [slowest, inpMs] = took.reduce((worst, one) => (one[1] > worst[1] ? one : worst));
+    return { name: screen.name, ...loaded, inpMs, slowest, hasIdleCharts };
+  } finally {
+    await phone.close();
+  }
+}
+
+const table = (all: readonly Measured[]): string =>
+  [
+    '| screen | JavaScript | largest paint | layout shift | slowest interaction |',
+    '|---|---|---|---|---|',
+    ...all.map(
+      (one) =>
+        `| ${one.name} | ${one.javascriptKb.toFixed(0)} kB | ${one.lcpSeconds.toFixed(2)} s | ${one.cls.toFixed(3)} | ${one.inpMs} ms, ${one.slowest} |`,
+    ),
+  ].join('\n');
+
+function worstRow(
+  all: readonly Measured[],
+  what: string,
+  figure: 'javascriptKb' | 'lcpSeconds' | 'cls' | 'inpMs',
+  unit: string,
+  digits: number,
+): Row {
+  const worst = all.reduce((a, b) => (b[figure] > a[figure] ? b : a));
+  return rowOf(`${what} of ${all.length} screens (${worst.name})`, worst[figure], unit, digits, {
+    atMost: budget[figure],
+  });
+}
+
+/**
+ * Every screen of a signed-in member and administrator, on a phone with the processor slowed four times: each row
+ * tells the worst of them; the figures of each are noted beside it. `only` measures the screens whose name it matches.
+ */
+export async function screenRows(
+  address: string,
+  cookie: string,
+  only: RegExp = /./,
+): Promise<readonly Row[]> {
+  const wanted = screens.filter(
+    ({ name, who }) => /^(?:insider|administrator)$/.test(who) && !leftOut.test(name) && only.test(name),
+  );
+  const { browser, close } = await launchBrowser();
+  try {
+    const all: Measured[] = [];
+    for (const screen of wanted) all.push(await measure(browser, screen, address, cookie));
+    note(table(all));
+    return [
+      worstRow(all, 'most JavaScript (gzip)', 'javascriptKb', ' kB', 0),
+      worstRow(all, 'slowest largest paint', 'lcpSeconds', ' s', 2),
+      worstRow(all, 'largest layout shift', 'cls', '', 3),
+      worstRow(all, 'slowest interaction', 'inpMs', ' ms', 0),
+      rowOf('screens that fetch charts and show none', all.filter((one) => one.hasIdleCharts).length, '', 0, {
+        atMost: 0,
+      }),
+    ];
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,30 @@
+import type { SpendBreakdownDoors } from '#adapters/http/routes/spend-breakdown.ts';
+import { type BreakDownSpend, makeBreakDownSpend } from '#core/operations/use-cases/break-down-spend.ts';
+import { makeCountScoredPicks } from '#core/results/use-cases/count-scored-picks.ts';
+import { machineClockId } from './machine.ts';
+import { racingNowId } from './people.ts';
+import { type Get, id, wiring } from './provide.ts';
+import { ledgerId, membersId, resultsId, spendId } from './shelves.ts';
+
+export const breakDownSpendId = id<BreakDownSpend>('break down spend');
+
+/** What the outside analysts cost, by everything it can be told by. */
+export const spendBreakdownWiring = () =>
+  wiring((provide) => {
+    provide(breakDownSpendId, (get) =>
+      makeBreakDownSpend({
+        spend: get(spendId),
+        members: get(membersId),
+        scoredPicks: makeCountScoredPicks({
+          ledger: get(ledgerId),
+          results: get(resultsId),
+          racingNow: get(racingNowId),
+        }),
+        clock: get(machineClockId),
+      }),
+    );
+  });
+
+export const spendBreakdownDoors = (get: Get): SpendBreakdownDoors => ({
+  breakDownSpend: get(breakDownSpendId),
+});

@@ -1,0 +1,116 @@
+import { canonicalText } from '../../kernel/canonical-text.ts';
+import type { Digest } from '../../kernel/doors.ts';
+import { type Instant, toIso } from '../../kernel/instant.ts';
+import type { Acceptance, AcceptanceId, AcceptanceMethod } from '../acceptance.ts';
+import { personOf, personSeal } from './person-seal.ts';
+
+/** What became of a proof: it was kept, given to a member at sign-in, got its words, lost its person. */
+export type ProofChange = 'kept' | 'linked' | 'words-added' | 'person-dropped';
+
+/** A proof without its person and without its words: they stand by their hashes. Times are ISO instants. */
+export interface SealedProof {
+  readonly id: string;
+  readonly disclaimerType: string;
+  readonly disclaimerVersion: string;
+  readonly contentHash: string;
+  readonly method: AcceptanceMethod;
+  readonly acceptedAt: string;
+  readonly receivedAt: string;
+  readonly scrollDepthPercent: number | null;
+  readonly timeOnPageSeconds: number | null;
+}
+
+/** One line of the chain of proofs. */
+export interface ChainEntry {
+  readonly format: 1;
+  /** From 1, without a hole. */
+  readonly seq: number;
+  /** ISO instant by the machine's clock. */
+  readonly sealedAt: string;
+  readonly change: ProofChange;
+  readonly proof: SealedProof;
+  /** Salted hash of the person; null where the proof has none. */
+  readonly person: string | null;
+}
+
+/** A line as it is kept: its canonical text, and its hash, which takes in the hash of the line before. */
+export interface ChainRow {
+  readonly seq: number;
+  readonly hash: string;
+  readonly text: string;
+}
+
+/** The last line: who wrote its hash down can prove all before it. */
+export type ChainHead = Pick<ChainRow, 'seq' | 'hash'>;
+
+/** A proof whose last change is not in the chain yet; its words stand there by their hash. */
+export interface UnsealedProof {
+  readonly acceptance: Omit<Acceptance, 'disclaimerText'>;
+  readonly change: ProofChange;
+}
+
+/** A line with the proof it is about and the salt of its person. */
+export interface ProofSeal extends ChainRow {
+  readonly acceptanceId: AcceptanceId;
+  /** Null where the proof has no person. */
+  readonly salt: string | null;
+}
+
+const NO_HASH = '0'.repeat(64);
+
+export const BEFORE_ALL: ChainHead = { seq: 0, hash: NO_HASH };
+
+/** The hash of a line from the hash of its text: whoever may not see the text can still check the chain. */
+export const linkHash = (previous: string, textHash: string, digest: Digest): string =>
+  digest(`${previous}\n${textHash}`);
+
+export const sealedProof = ({ evidence, ...proof }: Omit<Acceptance, 'disclaimerText'>): SealedProof => ({
+  id: proof.id,
+  disclaimerType: proof.disclaimerType,
+  disclaimerVersion: proof.disclaimerVersion,
+  contentHash: proof.contentHash,
+  method: proof.method,
+  acceptedAt: toIso(proof.acceptedAt),
+  receivedAt: toIso(proof.receivedAt),
+  scrollDepthPercent: evidence.scrollDepthPercent,
+  timeOnPageSeconds: evidence.timeOnPageSeconds,
+});
+
+export interface SealDoors {
+  readonly digest: Digest;
+  readonly newSalt: () => string;
+}
+
+/** The line of a proof after `head`; null starts the chain. */
+export function proofSeal(
+  { acceptance, change }: UnsealedProof,
+  head: ChainHead | null,
+  sealedAt: Instant,
+  { digest, newSalt }: SealDoors,
+): ProofSeal {
+  const last = head ?? BEFORE_ALL;
+  const seq = last.seq + 1;
+  const found = personOf(acceptance);
+  const salt = found === null ? null : newSalt();
+  const entry: ChainEntry = {
+    format: 1,
+    seq,
+    sealedAt: toIso(sealedAt),
+    change,
+    proof: sealedProof(acceptance),
+    person: found === null || salt === null ? null : personSeal(found, salt, digest),
+  };
+  const text = canonicalText(entry);
+  const hash = linkHash(last.hash, digest(text), digest);
+  return { seq, hash, text, acceptanceId: acceptance.id, salt };
+}
+
+/** The entry a text tells; null where it is none. */
+export function chainEntryIn(text: string): ChainEntry | null {
+  try {
+    const found = JSON.parse(text) as Partial<ChainEntry> | null;
+    return found?.format === 1 && typeof found.proof?.id === 'string' ? (found as ChainEntry) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { MemberId } from '../../accounts/member.ts';
+import type { MemberShelf } from '../../accounts/ports.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { AcceptanceShelf, SealProofs } from '../ports.ts';
+
+export interface DropPersonDoors {
+  readonly members: Pick<MemberShelf, 'find'>;
+  readonly acceptances: Pick<AcceptanceShelf, 'anonymise'>;
+  readonly sealProofs: SealProofs;
+}
+
+export interface DroppedPerson {
+  readonly memberId: string;
+  readonly email: string;
+  /** Proofs that lost their person. */
+  readonly dropped: number;
+}
+
+/**
+ * Takes a member out of their proofs: words, version, times and the chain stay, nothing leads back to the person. The
+ * account stays too, and as nothing shows any more that they agreed, they are asked again. Refuses ('not-found',
+ * `accounts.unknown-member`).
+ */
+export const makeDropPerson = ({ members, acceptances, sealProofs }: DropPersonDoors) =>
+  async function dropPerson(
+    by: { readonly id: MemberId } | { readonly email: string },
+  ): Promise<DroppedPerson> {
+    const member = await members.find(by);
+    if (member === null) throw new Refusal('not-found', 'accounts.unknown-member', 'There is no such user.');
+    const dropped = await acceptances.anonymise(member.id);
+    await sealProofs();
+    return { memberId: member.id, email: member.email, dropped };
+  };
+
+export type DropPerson = ReturnType<typeof makeDropPerson>;

@@ -1,0 +1,138 @@
+import type { MemberId } from '../../accounts/member.ts';
+import type { MachineClock, MemberShelf } from '../../accounts/ports.ts';
+import type { Digest } from '../../kernel/doors.ts';
+import { type Instant, toIso } from '../../kernel/instant.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { personOf } from '../chain/person-seal.ts';
+import { type ChainHead, chainEntryIn, sealedProof } from '../chain/proof-chain.ts';
+import { makeRowWriter, type PackRow, type PackScope, READ_ME } from '../pack/pack-rows.ts';
+import type { ProofChain, ProofOnShelf, SealProofs } from '../ports.ts';
+
+export interface ExportEvidenceDoors {
+  readonly members: Pick<MemberShelf, 'find'>;
+  readonly chain: ProofChain;
+  readonly sealProofs: SealProofs;
+  readonly digest: Digest;
+  readonly clock: MachineClock;
+  /** Of the product. */
+  readonly product: string;
+}
+
+/** Whose proofs; null: everybody's. */
+export type EvidenceWish = { readonly id: MemberId } | { readonly email: string } | null;
+
+/** A pack that is about to be written: its rows come as they are read. */
+export interface EvidencePack {
+  readonly writtenAt: Instant;
+  readonly scope: PackScope | null;
+  readonly head: ChainHead | null;
+  readonly rows: AsyncIterable<string>;
+}
+
+/** Read at a time. */
+const PAGE = 500;
+
+const proofRow = ({ acceptance, sealedAs, salt }: ProofOnShelf, words: string | null): PackRow => ({
+  kind: 'proof',
+  proof: sealedProof(acceptance),
+  sealedAs,
+  person: personOf(acceptance),
+  salt,
+  words,
+});
+
+/**
+ * Every proof as it is stored, with the chain that seals it, as rows of text that verify without a database: of one
+ * member or of all. Of one member's, other people's lines of the chain are told by their hashes alone. Refuses
+ * ('not-found', `accounts.unknown-member`).
+ */
+export function makeExportEvidence(doors: ExportEvidenceDoors) {
+  const { members, chain, sealProofs, digest, clock, product } = doors;
+
+  async function scopeOf(wish: EvidenceWish): Promise<PackScope | null> {
+    if (wish === null) return null;
+    const member = await members.find(wish);
+    if (member !== null) return { memberId: member.id, email: member.email };
+    throw new Refusal('not-found', 'accounts.unknown-member', 'There is no such user.');
+  }
+
+  async function* proofsOf(memberId: string | null): AsyncGenerator<ProofOnShelf> {
+    let after = '';
+    for (;;) {
+      const page = await chain.proofs({ after, most: PAGE, memberId });
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined || page.length < PAGE) return;
+      after = last.acceptance.id;
+    }
+  }
+
+  async function* chainTo(end: number, isTold: (id: string) => boolean): AsyncGenerator<PackRow> {
+    let seq = 0;
+    while (seq < end) {
+      const page = await chain.after(seq, Math.min(PAGE, end - seq));
+      if (page.length === 0) return;
+      for (const row of page) {
+        seq = row.seq;
+        const { hash, text } = row;
+        const isOwn = isTold(chainEntryIn(text)?.proof.id ?? '');
+        if (isOwn) yield { kind: 'entry', seq, hash, text };
+        else yield { kind: 'link', seq, hash, textHash: digest(text) };
+      }
+    }
+  }
+
+  async function* storedProofs(memberId: string | null, end: number): AsyncGenerator<PackRow> {
+    const told = new Set<string>();
+    for await (const stored of proofsOf(memberId)) {
+      const { disclaimerText, id } = stored.acceptance;
+      if (stored.isUnsealed || (stored.sealedAs ?? 0) > end) {
+        yield { kind: 'changed', id };
+        continue;
+      }
+      const hash = disclaimerText === '' ? null : digest(disclaimerText);
+      if (hash !== null && !told.has(hash)) {
+        told.add(hash);
+        yield { kind: 'words', hash, words: disclaimerText };
+      }
+      yield proofRow(stored, hash);
+    }
+  }
+
+  async function ownProofs(scope: PackScope | null): Promise<(id: string) => boolean> {
+    if (scope === null) return () => true;
+    const own = new Set<string>();
+    for await (const { acceptance } of proofsOf(scope.memberId)) own.add(acceptance.id);
+    return (id) => own.has(id);
+  }
+
+  async function* rowsOf(pack: Omit<EvidencePack, 'rows'>): AsyncGenerator<PackRow> {
+    const { head, scope, writtenAt } = pack;
+    yield { kind: 'head', format: 1, product, writtenAt: toIso(writtenAt), scope, head, readMe: READ_ME };
+    const end = head?.seq ?? 0;
+    let [entries, proofs] = [0, 0];
+    for await (const row of chainTo(end, await ownProofs(scope))) {
+      entries += 1;
+      yield row;
+    }
+    for await (const row of storedProofs(scope?.memberId ?? null, end)) {
+      if (row.kind === 'proof') proofs += 1;
+      yield row;
+    }
+    yield { kind: 'end', entries, proofs };
+  }
+
+  async function* written(rows: AsyncIterable<PackRow>): AsyncGenerator<string> {
+    const write = makeRowWriter(digest);
+    for await (const row of rows) yield write(row);
+  }
+
+  return async function exportEvidence(wish: EvidenceWish): Promise<EvidencePack> {
+    const scope = await scopeOf(wish);
+    await sealProofs();
+    const pack = { writtenAt: clock(), scope, head: await chain.head() };
+    return { ...pack, rows: written(rowsOf(pack)) };
+  };
+}
+
+export type ExportEvidence = ReturnType<typeof makeExportEvidence>;

@@ -1,0 +1,121 @@
+import type { MemberId } from '../../accounts/member.ts';
+import { type Instant, shift } from '../../kernel/instant.ts';
+import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
+import { LEASE_MS, type RunStatus } from '../run.ts';
+import type { SourceName } from '../source-name.ts';
+
+export type BackfillStatus = RunStatus | 'stopped';
+
+/** A source that was asked for a day, and what came of it. */
+export interface AskedSource {
+  readonly source: SourceName;
+  /** Null where no run could begin. */
+  readonly runId: string | null;
+  readonly status: RunStatus;
+  /** What is wrong or missing; null where nothing is. */
+  readonly sentence: string | null;
+}
+
+export interface BackfillDay {
+  readonly day: RaceDay;
+  /** `complete`: there was nothing to ask for. */
+  readonly state: 'waiting' | 'running' | 'done' | 'partial' | 'failed' | 'complete';
+  readonly asked: readonly AskedSource[];
+}
+
+/** A span of days collected again, one day after the other. Instants are of the machine's clock. */
+export interface Backfill {
+  readonly id: string;
+  /** Slug. */
+  readonly track: string;
+  readonly span: DaySpan;
+  /** Null: all of them. */
+  readonly source: SourceName | null;
+  readonly askedBy: 'administrator' | 'operator';
+  /** Null: the operator. */
+  readonly by: MemberId | null;
+  readonly startedAt: Instant;
+  readonly endedAt: Instant | null;
+  readonly status: BackfillStatus;
+  readonly days: readonly BackfillDay[];
+  /** Somebody wants it to stop after the source that is being asked. */
+  readonly isStopAsked: boolean;
+  /** As of a run. */
+  readonly leaseUntil: Instant;
+}
+
+export interface BackfillOpening
+  extends Pick<Backfill, 'id' | 'track' | 'span' | 'source' | 'askedBy' | 'by'> {
+  readonly at: Instant;
+}
+
+export const openedBackfill = ({ at, ...opening }: BackfillOpening, days: readonly RaceDay[]): Backfill => ({
+  ...opening,
+  startedAt: at,
+  endedAt: null,
+  status: 'running',
+  days: days.map((day) => ({ day, state: 'waiting', asked: [] })),
+  isStopAsked: false,
+  leaseUntil: shift(at, LEASE_MS),
+});
+
+const WHOLE: ReadonlySet<BackfillDay['state']> = new Set(['done', 'complete']);
+const OVER: ReadonlySet<BackfillDay['state']> = new Set(['done', 'complete', 'partial', 'failed']);
+
+export const daysOver = ({ days }: Backfill): number => days.filter(({ state }) => OVER.has(state)).length;
+
+export const withDay = (backfill: Backfill, next: BackfillDay): Backfill => ({
+  ...backfill,
+  days: backfill.days.map((day) => (day.day === next.day ? next : day)),
+});
+
+/** A day after all of its sources were asked that had to be. */
+export function endedDay({ day, asked }: BackfillDay): BackfillDay {
+  if (asked.length === 0) return { day, state: 'complete', asked };
+  if (asked.every(({ status }) => status === 'success')) return { day, state: 'done', asked };
+  const isAnything = asked.some(({ status }) => status !== 'failed');
+  return { day, state: isAnything ? 'partial' : 'failed', asked };
+}
+
+/** Success when every day is whole; failed when none is; else partial. */
+export function endedBackfill(backfill: Backfill, at: Instant): Backfill {
+  const whole = backfill.days.filter(({ state }) => WHOLE.has(state)).length;
+  const isAnything = whole > 0 || backfill.days.some(({ state }) => state === 'partial');
+  const status = whole === backfill.days.length ? 'success' : isAnything ? 'partial' : 'failed';
+  return { ...backfill, status, endedAt: at };
+}
+
+/** Stopped, by somebody or with its process: the day under way waits again. */
+export const stoppedBackfill = (backfill: Backfill, at: Instant): Backfill => ({
+  ...backfill,
+  status: 'stopped',
+  endedAt: at,
+  days: backfill.days.map((day) => (day.state === 'running' ? { ...day, state: 'waiting' } : day)),
+});
+
+/** Taken up again: what is whole stays, the rest waits anew. */
+export const takenUp = (backfill: Backfill, at: Instant): Backfill => ({
+  ...backfill,
+  status: 'running',
+  endedAt: null,
+  isStopAsked: false,
+  leaseUntil: shift(at, LEASE_MS),
+  days: backfill.days.map((day) =>
+    WHOLE.has(day.state) ? day : { day: day.day, state: 'waiting', asked: [] },
+  ),
+});
+
+const ENDINGS: Readonly<Record<BackfillStatus, string>> = {
+  running: 'is under way',
+  stopped: 'was stopped and can be taken up again',
+  success: 'is complete',
+  partial: 'is over, and something is missing',
+  failed: 'failed',
+};
+
+/** `The backfill from 2025-08-01 to 2025-08-03 is under way: 1 of 3 days are over.` */
+export function backfillText(backfill: Backfill): string {
+  const { span, days, status } = backfill;
+  const over = `${daysOver(backfill)} of ${days.length} ${days.length === 1 ? 'day is' : 'days are'} over`;
+  return `The backfill from ${span.from} to ${span.to} ${ENDINGS[status]}: ${over}.`;
+}

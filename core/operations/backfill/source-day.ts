@@ -1,0 +1,145 @@
+import { type Instant, shift } from '../../kernel/instant.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import type { DayFacts } from '../day-facts.ts';
+import { type DataSources, type SourceHealth, sourcesOf } from '../day-health.ts';
+import { daysToldBy } from '../days-told.ts';
+import type { Run } from '../run.ts';
+import type { SourceName } from '../source-name.ts';
+import { UP_TO_DATE_MS } from '../workflow.ts';
+import { notDue, WORKFLOW_STEPS } from '../workflow-steps.ts';
+
+/** Why a source is asked for a day, or is not. */
+export type Why =
+  | 'missing'
+  | 'partial'
+  | 'failed'
+  /** There, and something newer can be had: the day is today, or what it is made of has changed. */
+  | 'stale'
+  | 'complete'
+  /** No source can tell it of that day any more, or yet. */
+  | 'not-answerable'
+  | 'not-set-up'
+  | 'paused';
+
+const ASKED: ReadonlySet<Why> = new Set<Why>(['missing', 'partial', 'failed', 'stale']);
+
+/** A source of a day, as it stands before a backfill. */
+export interface SourceDay {
+  readonly day: RaceDay;
+  readonly source: SourceName;
+  readonly why: Why;
+  readonly sentence: string;
+  readonly isAsked: boolean;
+}
+
+/** What a source of a day is judged by. */
+export interface DayKnown {
+  readonly facts: DayFacts;
+  /** The run of the source and day opened last. */
+  readonly last: (source: SourceName) => Run | null;
+  /** Why a source cannot be asked at all; null when it can. */
+  readonly barred: (source: SourceName) => { readonly why: Why; readonly sentence: string } | null;
+  /** The day at the track now, and the moment, by the racing clock. */
+  readonly today: RaceDay;
+  readonly now: Instant;
+  /** By the machine's clock, as runs are. */
+  readonly machineNow: Instant;
+}
+
+/** Sources of which it can be counted what is there. */
+const COUNTED: Partial<Record<SourceName, keyof DataSources>> = {
+  races: 'racingApi',
+  results: 'otbResults',
+  weather: 'weather',
+  'expert-picks': 'expertPicks',
+  pedicapper: 'pedicapper',
+  'ai-analysis': 'aiAnalysis',
+};
+
+type Judged = Pick<SourceDay, 'why' | 'sentence'>;
+
+/** Of today more may be had by the hour. */
+function withAge(known: DayKnown, last: Run | null, judged: Judged): Judged {
+  const isToday = known.facts.day === known.today;
+  const at = last?.status === 'success' ? last.endedAt : null;
+  const isOld = at === null || shift(at, UP_TO_DATE_MS) <= known.machineNow;
+  if (!isToday || !isOld) return judged;
+  return { why: 'stale', sentence: `${judged.sentence} Today more may be told since.` };
+}
+
+const runTrouble = (last: Run | null): Judged | null => {
+  const said = last?.faults[0]?.sentence ?? 'Its last run did not end well.';
+  if (last?.status === 'failed') return { why: 'failed', sentence: said };
+  return last?.status === 'partial' ? { why: 'partial', sentence: said } : null;
+};
+
+/** What is counted decides; what the last run says explains it. */
+function ofCount(health: SourceHealth, last: Run | null, known: DayKnown): Judged {
+  const { status, details: sentence } = health;
+  if (status === 'complete') return withAge(known, last, { why: 'complete', sentence });
+  const trouble = runTrouble(last);
+  if (trouble?.why === 'failed') return trouble;
+  if (status === 'partial' && trouble === null && last?.status === 'success')
+    return { why: 'partial', sentence };
+  return trouble ?? { why: status, sentence };
+}
+
+/** Nothing can be counted: the last run decides. */
+function ofRun(last: Run | null, known: DayKnown): Judged {
+  if (last === null || last.status === 'running')
+    return { why: 'missing', sentence: 'It was never asked for that day.' };
+  return runTrouble(last) ?? withAge(known, last, { why: 'complete', sentence: 'Its last run ended well.' });
+}
+
+/** The records of people are made of all results: they are old as soon as a result comes. */
+const ofRecords = (areResultsAsked: boolean): Judged =>
+  areResultsAsked
+    ? { why: 'stale', sentence: 'Made anew from the results of the day.' }
+    : { why: 'complete', sentence: 'No result is asked for.' };
+
+/** What is asked before a source of the same day, and may change what it waits for. */
+interface AskedBefore {
+  readonly card: boolean;
+  readonly results: boolean;
+}
+
+/** Why no source can tell it of that day; null where it can, or only waits for the card that is asked before. */
+function unanswerable(source: SourceName, known: DayKnown, before: AskedBefore): Judged | null {
+  const { facts, today, now } = known;
+  const { from, to } = daysToldBy(source, today);
+  if (facts.day < from || facts.day > to)
+    return { why: 'not-answerable', sentence: `It tells of days from ${from} to ${to} only.` };
+  const plan = WORKFLOW_STEPS.find((step) => step.source === source);
+  const seen = { day: facts.day, today, now, card: facts.card };
+  const early = plan === undefined ? null : notDue(plan, seen);
+  if (plan === undefined || early === null) return null;
+  const isForCard = before.card && notDue(plan, { ...seen, card: { firstPost: null } }) === null;
+  if (isForCard) return { why: 'missing', sentence: 'It is asked once the card of the day has come.' };
+  return { why: 'not-answerable', sentence: early };
+}
+
+/** How one source of a day stands. */
+function judged(source: SourceName, known: DayKnown, before: AskedBefore): Judged {
+  const { facts, today, now } = known;
+  const said = known.barred(source) ?? unanswerable(source, known, before);
+  if (said !== null) return said;
+  if (source === 'jockeys-trainers') return ofRecords(before.results);
+  const counted = COUNTED[source];
+  const last = known.last(source);
+  return counted === undefined
+    ? ofRun(last, known)
+    : ofCount(sourcesOf(facts, { today, now })[counted], last, known);
+}
+
+const NOTHING: AskedBefore = { card: false, results: false };
+
+/** Every source of a day in the order they are asked, or the one named (null: all), which is judged by itself alone. */
+export function sourceDays(known: DayKnown, only: SourceName | null): readonly SourceDay[] {
+  const of = (source: SourceName, before: AskedBefore): SourceDay => {
+    const said = judged(source, known, before);
+    return { day: known.facts.day, source, ...said, isAsked: ASKED.has(said.why) };
+  };
+  if (only !== null) return [of(only, { card: false, results: only === 'jockeys-trainers' })];
+  const before = { card: of('races', NOTHING).isAsked, results: of('results', NOTHING).isAsked };
+  return WORKFLOW_STEPS.map(({ source }) => of(source, before));
+}

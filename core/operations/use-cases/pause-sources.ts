@@ -1,0 +1,80 @@
+import type { MemberId } from '../../accounts/member.ts';
+import type { Announce } from '../../kernel/announcement.ts';
+import type { AllOrNothing, Clock } from '../../kernel/doors.ts';
+import { type Instant, toIso } from '../../kernel/instant.ts';
+import type { Facts, NoteChange } from '../audit-entry.ts';
+import { type KeptPause, ownSources, type Pause, pauseEnd, pauseReason } from '../pause/pause.ts';
+import type { PauseShelf } from '../pause/ports.ts';
+import type { SourceName } from '../source-name.ts';
+
+export interface PauseSourcesDoors {
+  readonly pauses: PauseShelf;
+  readonly allOrNothing: AllOrNothing;
+  /** Tells the audit log, within the act. */
+  readonly note: NoteChange;
+  readonly announce: Announce;
+  /** The machine's clock. */
+  readonly clock: Clock;
+  readonly racingClock: Clock;
+}
+
+export interface PauseWish {
+  /** Null: all of them. */
+  readonly sources: readonly SourceName[] | null;
+  readonly until: Instant;
+  readonly reason: string;
+  /** Null: the operator. */
+  readonly by: MemberId | null;
+}
+
+export interface PauseSources {
+  /** Refuses ('invalid', `operations.bad-pause`) an end that is past or too far away, and a pause without a reason. */
+  pause(wish: PauseWish): Promise<readonly SourceName[]>;
+  /** Ends pauses at once (null: all of them); gives those that stood. */
+  resume(sources: readonly SourceName[] | null): Promise<readonly SourceName[]>;
+}
+
+const factsOf = (pause: Pause | undefined): Facts | null =>
+  pause === undefined ? null : { since: toIso(pause.since), until: toIso(pause.until), reason: pause.reason };
+
+/** Pauses sources until an hour and resumes them; the entry in the audit log is of the same unit of work. */
+export function makePauseSources(doors: PauseSourcesDoors): PauseSources {
+  const { pauses, allOrNothing, note, announce, clock, racingClock } = doors;
+  const tell = () => announce({ topic: 'runs', track: null, day: null, raceNumber: null, at: racingClock() });
+
+  async function pauseOne(pause: Pause, before: KeptPause | undefined): Promise<void> {
+    await pauses.keep(pause);
+    const { source: subject } = pause;
+    await note({ what: 'source paused', subject, before: factsOf(before), after: factsOf(pause) });
+  }
+
+  return {
+    async pause({ sources, until, reason, by }) {
+      const now = clock();
+      const rest = { by, reason: pauseReason(reason), since: now, until: pauseEnd(until, now) };
+      const wanted = ownSources(sources);
+      await allOrNothing(async () => {
+        const standing = await pauses.standing(now);
+        for (const source of wanted)
+          await pauseOne(
+            { source, ...rest },
+            standing.find((pause) => pause.source === source),
+          );
+        await tell();
+      });
+      return wanted;
+    },
+    resume: (sources) =>
+      allOrNothing(async () => {
+        const wanted = new Set(ownSources(sources));
+        const ended = (await pauses.standing(clock())).filter(({ source }) => wanted.has(source));
+        for (const pause of ended) {
+          await pauses.drop(pause.source);
+          const subject = pause.source;
+          await note({ what: 'source resumed', subject, before: factsOf(pause), after: null });
+        }
+        await tell();
+        return ended.map(({ source }) => source);
+      }),
+  };
+}

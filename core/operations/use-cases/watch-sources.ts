@@ -1,0 +1,84 @@
+import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
+import type { Clock } from '../../kernel/doors.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { NewestFacts, RunHistory } from '../history/ports.ts';
+import { endsOf, lastSlots, type SourceHistory, sourceHistory } from '../history/source-history.ts';
+import { type KeptPause, OWN_SOURCES } from '../pause/pause.ts';
+import type { PauseShelf } from '../pause/ports.ts';
+import type { RunShelf, SourceRegister } from '../ports.ts';
+import type { Run } from '../run.ts';
+import type { SourceName } from '../source-name.ts';
+
+export interface WatchSourcesDoors {
+  readonly sources: SourceRegister;
+  readonly pauses: Pick<PauseShelf, 'standing'>;
+  readonly history: RunHistory;
+  readonly runs: Pick<RunShelf, 'endLost'>;
+  readonly newest: NewestFacts;
+  /** The machine's clock. */
+  readonly clock: Clock;
+  readonly racingClock: Clock;
+}
+
+/** How a source stands. */
+export interface SourceSeen {
+  readonly source: SourceName;
+  readonly isSetUp: boolean;
+  /** What to set for it, or what is wrong with its setting. */
+  readonly howToSetUp: string;
+  readonly pause: KeptPause | null;
+  /** The run opened last; null when it was never asked. */
+  readonly last: Run | null;
+}
+
+export interface WatchSources {
+  /** Every source that is one of its own. */
+  list(): Promise<readonly SourceSeen[]>;
+  /** Its runs of the last 14 days, and how fresh what it told was. */
+  history(): Promise<readonly SourceHistory[]>;
+}
+
+/** A source whose setting is wrong is set up, and says what is wrong with it. */
+function setUpOf(sources: SourceRegister, source: SourceName) {
+  try {
+    const { gather, howToSetUp } = sources(source);
+    return { isSetUp: gather !== null, howToSetUp };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { isSetUp: true, howToSetUp: error.message };
+  }
+}
+
+/** What administrators see of the sources of the flagship track: paused or not, asked how, and how fresh. */
+export function makeWatchSources(doors: WatchSourcesDoors): WatchSources {
+  const { sources, pauses, history, runs, newest, clock, racingClock } = doors;
+  const track = DEFAULT_TRACK_SLUG;
+  /** A run that was asked for under a name of several is one of each of them only where it is the same source. */
+  const isOf = (run: Run, source: SourceName) =>
+    run.source === source || (run.source === 'racing-api' && source === 'races');
+
+  return {
+    async list() {
+      await runs.endLost(clock());
+      const [standing, last] = await Promise.all([pauses.standing(clock()), history.lastOfEach(track)]);
+      const latest = [...last].sort((one, other) => other.startedAt - one.startedAt);
+      return OWN_SOURCES.map((source) => ({
+        source,
+        ...setUpOf(sources, source),
+        pause: standing.find((pause) => pause.source === source) ?? null,
+        last: latest.find((run) => isOf(run, source)) ?? null,
+      }));
+    },
+    async history() {
+      const now = clock();
+      const slots = lastSlots(now, zoneOf(track));
+      const ends = endsOf(slots, now, racingClock() - now);
+      const [counts, facts] = await Promise.all([
+        history.countsIn(track, slots),
+        newest.newestAt(track, ends),
+      ]);
+      const told = { runs: counts, newest: facts };
+      return OWN_SOURCES.map((source) => sourceHistory(source, { slots, ends }, told));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Instant } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import type { LongshotAlert } from './alert.ts';
+
+export interface ShownLongshots {
+  /** By race number, in a race the largest edge first. */
+  readonly alerts: readonly LongshotAlert[];
+  /** The latest moment at which anything behind them was told; null without a card. */
+  readonly lastUpdated: Instant | null;
+  /** `picks` where the analysts had been asked, `ratings` where the model speaks alone. */
+  readonly basis: 'picks' | 'ratings';
+  /** By the racing clock; null without picks. */
+  readonly picksMadeAt: Instant | null;
+  /** Null without a card. */
+  readonly card: Provenance | null;
+  /** Why there is nothing, or whose card it is; null otherwise. */
+  readonly message: string | null;
+}

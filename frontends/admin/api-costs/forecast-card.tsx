@@ -1,0 +1,37 @@
+import { IntervalBar } from '#kit/charts/charts.ts';
+import { Card, money, Provenance } from '#kit/kit.ts';
+import type { Spend } from './spend-words.ts';
+import { basisText, tooFewText } from './spend-words.ts';
+
+/** What the month may come to, beside its limit. */
+export function ForecastCard({
+  forecast,
+  limit,
+  at,
+}: {
+  readonly forecast: Spend['forecast'];
+  /** Dollars a month. */
+  readonly limit: number;
+  readonly at: string;
+}) {
+  if (forecast.is === 'too-few-days')
+    return (
+      <Card title="Forecast for the Month">
+        <p>No forecast yet.</p>
+        <p className="small muted">{tooFewText(forecast)}</p>
+      </Card>
+    );
+  const { expected, low, high } = forecast;
+  const scale = { low: 0, high: Math.max(limit, high) };
+  return (
+    <Card title="Forecast for the Month">
+      <p className="admin-score">{money(expected)}</p>
+      <IntervalBar value={expected} interval={{ low, high }} scale={scale} />
+      <p className="small muted">
+        Scale from $0 to {money(scale.high)}; the limit is {money(limit)}.
+      </p>
+      <p className="small">{basisText(forecast)}</p>
+      <Provenance source="Worked out from kept calls" at={at} />
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQueryValue } from '#frame/frame.ts';
+import { Tabs } from '#kit/controls/controls.ts';
+import { Card, raceDay, SelectField, Skeleton } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { numbered } from '../format.ts';
+import { spendBreakdownQuery } from '../queries.ts';
+import { ForecastCard } from './forecast-card.tsx';
+import { ScoredPickCard } from './scored-pick-card.tsx';
+import { SpendTable } from './spend-table.tsx';
+import type { Spend, SpendSpan } from './spend-words.ts';
+import { featureOf, memberName, modelName, raceName, spans, spentText } from './spend-words.ts';
+
+function Tables({ spend }: { readonly spend: Spend }) {
+  const [by, choose] = useQueryValue('by');
+  const { byModel, byFeature, byRace, byMember } = spend;
+  const total = spend.total.cost;
+  return (
+    <Tabs
+      label="Where the money went, by what"
+      chosen={by ?? 'model'}
+      onChoose={(key) => choose(key === 'model' ? null : key)}
+      tabs={[
+        {
+          key: 'model',
+          label: 'By Model',
+          panel: () => <SpendTable what="Model" nameOf={modelName} list={byModel} total={total} />,
+        },
+        {
+          key: 'feature',
+          label: 'By Feature',
+          panel: () => <SpendTable what="Feature" nameOf={featureOf} list={byFeature} total={total} />,
+        },
+        {
+          key: 'race',
+          label: 'By Race',
+          panel: () => <SpendTable what="Race" nameOf={raceName} list={byRace} total={total} />,
+        },
+        {
+          key: 'user',
+          label: 'By User',
+          panel: () => <SpendTable what="User" nameOf={memberName} list={byMember} total={total} />,
+        },
+      ]}
+    />
+  );
+}
+
+const isSpan = (text: string | null): text is SpendSpan => spans.some(({ value }) => value === text);
+
+/** Where the money went, what the month may come to, and what a scored pick cost. */
+export function SpendBreakdown({
+  isAuto,
+  monthlyLimit,
+}: {
+  readonly isAuto: boolean;
+  readonly monthlyLimit: number;
+}) {
+  const [asked, choose] = useQueryValue('span');
+  const span = isSpan(asked) ? asked : 'month';
+  const found = useQuery(spendBreakdownQuery(span, isAuto));
+  return (
+    <Asked
+      query={found}
+      failed="Where the money went could not be loaded."
+      coming={<Skeleton shape="cards" count={4} label="Loading where the money went" />}
+    >
+      {(spend) => (
+        <>
+          <div className="admin-columns">
+            <ForecastCard forecast={spend.forecast} limit={monthlyLimit} at={spend.at} />
+            <ScoredPickCard scored={spend.scoredPicks} at={spend.at} />
+          </div>
+          <Card title="Where the Money Went">
+            <div className="admin-spend-head">
+              <SelectField
+                label="Time"
+                choices={spans}
+                value={span}
+                onChange={(event) => choose(event.target.value === 'month' ? null : event.target.value)}
+              />
+              <p className="small muted">
+                {spend.from === spend.to
+                  ? raceDay(spend.to)
+                  : `${raceDay(spend.from)} to ${raceDay(spend.to)}`}
+                , New York’s days: {numbered(spend.total.calls, 'call')}, {spentText(spend.total.cost)}.
+              </p>
+            </div>
+            <Tables spend={spend} />
+          </Card>
+        </>
+      )}
+    </Asked>
+  );
+}

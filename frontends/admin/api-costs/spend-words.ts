@@ -1,0 +1,54 @@
+import type { Reply } from '#api/api.ts';
+import { money } from '#kit/kit.ts';
+import { numbered, shortDayOf } from '../format.ts';
+
+export type Spend = Reply<'GET /api/cost-monitor/spend'>;
+export type SpendSpan = Spend['span'];
+export type SpendLine = Spend['total'];
+
+export const spans: readonly { readonly value: SpendSpan; readonly label: string }[] = [
+  { value: 'month', label: 'This month' },
+  { value: 'today', label: 'Today' },
+  { value: '90-days', label: 'The last 90 days' },
+];
+
+const features: Readonly<Record<string, string>> = {
+  picks: 'Picks',
+  'ask-jake': 'Ask Jake',
+  'enhanced-analysis': 'Enhanced analysis',
+  debate: 'Debate',
+  'race-analysis': 'Race analysis',
+  'betting-strategy': 'Betting strategy',
+  'race-summary': 'Race summary',
+  'data-query': 'Data query',
+  longshots: 'Longshots',
+};
+
+export const modelName = ({ model }: Spend['byModel']['rows'][number]): string => model;
+
+export const featureOf = ({ feature }: Spend['byFeature']['rows'][number]): string =>
+  features[feature] ?? feature;
+
+/** `Sat, Aug 1, race 3`; null where a question was about no race. */
+export function raceName({ raceId, date, raceNumber, isDemo }: Spend['byRace']['rows'][number]): string {
+  if (raceId === null) return 'No one race';
+  if (date === null || raceNumber === null) return raceId;
+  return `${shortDayOf(date)}, race ${raceNumber}${isDemo ? ' (demo)' : ''}`;
+}
+
+export const memberName = ({ memberId, email }: Spend['byMember']['rows'][number]): string =>
+  email ?? (memberId === null ? 'The house, and users who left' : `User ${memberId}`);
+
+/** A sum of money: cents from a dollar on, below it as many digits as tell something. */
+export const spentText = (dollars: number): string =>
+  dollars === 0 || dollars >= 1 ? money(dollars) : `$${dollars.toFixed(4)}`;
+
+type Told = Extract<Spend['forecast'], { readonly is: 'told' }>;
+type TooFew = Extract<Spend['forecast'], { readonly is: 'too-few-days' }>;
+
+/** What the forecast is read off, and what its interval means. */
+export const basisText = ({ basis, level, low, high, daysLeft }: Told): string =>
+  `${Math.round(level * 10)} times of 10 the month ends between ${money(low)} and ${money(high)}, if its ${numbered(daysLeft, 'day')} that ${daysLeft === 1 ? 'is' : 'are'} not over cost what the ${basis.days} whole days from ${shortDayOf(basis.from)} to ${shortDayOf(basis.to)} did: ${spentText(basis.perDay)} a day on average.`;
+
+export const tooFewText = ({ days, needed }: TooFew): string =>
+  `A forecast is read off whole days since the first paid question. There ${days === 1 ? 'is' : 'are'} ${numbered(days, 'such day', 'such days')} in the last four weeks; ${needed} are needed.`;

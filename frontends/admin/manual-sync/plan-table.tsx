@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Column } from '#kit/controls/controls.ts';
+import { DataTable } from '#kit/controls/controls.ts';
+import { Alert, Badge, Checkbox, Empty } from '#kit/kit.ts';
+import type { Plan, PlanRow } from './backfill.ts';
+import { planText, whyText, whyTones } from './backfill.ts';
+
+const columns: readonly Column<PlanRow>[] = [
+  { key: 'date', label: 'Day', value: (row) => row.date },
+  { key: 'source', label: 'Source', value: (row) => row.label, show: (row) => <strong>{row.label}</strong> },
+  { key: 'asked', label: 'Asked', value: (row) => (row.isAsked ? 'yes' : 'no') },
+  {
+    key: 'why',
+    label: 'Why',
+    value: (row) => row.why,
+    show: (row) => <Badge tone={whyTones[row.why]}>{whyText(row.why)}</Badge>,
+  },
+  { key: 'sentence', label: 'What is known', value: (row) => row.sentence, sortable: false },
+  {
+    key: 'requests',
+    label: 'Requests',
+    value: (row) => row.requests,
+    show: (row) => (row.isAsked ? row.requests : '–'),
+    numeric: true,
+  },
+];
+
+/** What a backfill would ask, and why; what it would leave alone can be shown too. */
+export function PlanTable({ plan }: { readonly plan: Plan }) {
+  const [isWhole, showWhole] = useState(false);
+  const rows = isWhole ? plan.sourceDays : plan.sourceDays.filter(({ isAsked }) => isAsked);
+  return (
+    <div className="stack">
+      <Alert tone="info" title="Dry run: nothing was asked">
+        {planText(plan)}
+      </Alert>
+      <Checkbox
+        label="Show also what would not be asked"
+        checked={isWhole}
+        onChange={(event) => showWhole(event.target.checked)}
+      />
+      {rows.length === 0 ? (
+        <Empty title="Nothing would be asked">
+          Each source of these days is complete, cannot tell it any more, or is not to be asked.
+        </Empty>
+      ) : (
+        <DataTable
+          caption={isWhole ? 'Every source of these days' : 'What would be asked'}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => `${row.date} ${row.source}`}
+        />
+      )}
+    </div>
+  );
+}

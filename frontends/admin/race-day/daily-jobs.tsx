@@ -1,0 +1,37 @@
+import { Link } from '#frame/frame.ts';
+import { Badge, Card, links, trackTime, withQuery } from '#kit/kit.ts';
+import type { Point } from './run-sheet.ts';
+import { courseOf, pointTone, pointWord } from './run-sheet.ts';
+
+function PointRow({ point }: { readonly point: Point }) {
+  const course = courseOf(point);
+  return (
+    <li className="admin-step-row">
+      <p className="row">
+        <span className="admin-due">{trackTime(point.dueAt)}</span>
+        <strong>{point.label}</strong>
+        <Badge tone={pointTone(point.state)}>{pointWord(point.state)}</Badge>
+      </p>
+      {course && <p className="small muted">{course}</p>}
+      {point.sentence && <p className="small">{point.sentence}</p>}
+      {point.runId && (
+        <p className="small">
+          <Link href={withQuery(links.adminRuns, { run: point.runId })}>Log of its run</Link>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** What is done once a day, whatever is run. */
+export function DailyJobs({ jobs }: { readonly jobs: readonly Point[] }) {
+  return (
+    <Card title="Daily jobs">
+      <ol className="admin-step-list">
+        {jobs.map((point) => (
+          <PointRow key={point.name} point={point} />
+        ))}
+      </ol>
+    </Card>
+  );
+}

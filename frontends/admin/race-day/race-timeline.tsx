@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from '#frame/frame.ts';
+import {
+  Badge,
+  Card,
+  DemoLabel,
+  Empty,
+  links,
+  Provenance,
+  SelectField,
+  Skeleton,
+  trackDayTime,
+  trackTime,
+  withQuery,
+} from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { raceTimelineQuery } from '../queries.ts';
+import { pointTone, pointWord } from './run-sheet.ts';
+import type { EventKind, RaceEvent, Timeline } from './timeline-words.ts';
+import { isOfDay, kindsIn, kindTone, kindWord } from './timeline-words.ts';
+
+function Prices({ prices }: { readonly prices: NonNullable<RaceEvent['prices']> }) {
+  return (
+    <ul className="admin-prices" aria-label="Prices, the shortest first">
+      {prices.map(({ interest, price, was, isScratched }) => (
+        <li key={interest} className={price !== was && was !== null ? 'admin-price-moved' : undefined}>
+          <strong>{interest}</strong> {isScratched ? 'out' : (price ?? '–')}
+          {was !== null && was !== price && !isScratched && <span className="muted"> was {was}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Change({ before, after }: Pick<RaceEvent, 'before' | 'after'>) {
+  if (before === null && after === null) return null;
+  return (
+    <p className="admin-event-change">
+      {before !== null && <del>{before}</del>}
+      {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+      {after !== null && <ins>{after}</ins>}
+    </p>
+  );
+}
+
+function EventRow({ event, date }: { readonly event: RaceEvent; readonly date: string }) {
+  const { at, kind, what, state, detail, prices, ledgerRow, runId, source, toldAt } = event;
+  return (
+    <li className="admin-event" data-kind={kind}>
+      <time className="admin-event-time" dateTime={at}>
+        {isOfDay(at, date) ? trackTime(at) : trackDayTime(at)}
+      </time>
+      <div className="admin-event-body">
+        <p className="row admin-event-head">
+          <Badge tone={kindTone(kind)}>{kindWord(kind)}</Badge>
+          <strong>{what}</strong>
+          {state !== null && <Badge tone={pointTone(state)}>{pointWord(state)}</Badge>}
+        </p>
+        <Change {...event} />
+        {prices !== null && <Prices prices={prices} />}
+        {detail !== null && <p className="small">{detail}</p>}
+        <p className="small muted row">
+          <Provenance
+            source={state === null ? source : `${source}, due`}
+            at={toldAt}
+            withDay={!isOfDay(toldAt, date)}
+          />
+          {ledgerRow !== null && (
+            <Link href={withQuery(links.ledger, { date })}>Row {ledgerRow} of the ledger</Link>
+          )}
+          {runId !== null && <Link href={withQuery(links.adminRuns, { run: runId })}>Log of its run</Link>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Missing({ missing }: Pick<Timeline, 'missing'>) {
+  if (missing.length === 0) return null;
+  return (
+    <ul className="small muted admin-missing">
+      {missing.map(({ kind, sentence }) => (
+        <li key={kind}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+const keyOf = ({ at, kind, what, source, after, ledgerRow }: RaceEvent): string =>
+  [at, kind, what, source, after, ledgerRow].join(' ');
+
+function Events({ timeline }: { readonly timeline: Timeline }) {
+  const [kind, setKind] = useState<EventKind | ''>('');
+  const { events, missing, date, isDemo, currentTime } = timeline;
+  const kinds = kindsIn(events);
+  const shown = events.filter((event) => kind === '' || event.kind === kind);
+  return (
+    <div className="stack">
+      <div className="row">
+        <SelectField
+          label="Show"
+          choices={[
+            { value: '', label: `Everything (${events.length})` },
+            ...kinds.map((one) => ({ value: one, label: kindWord(one) })),
+          ]}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as EventKind | '')}
+        />
+        {isDemo && <DemoLabel />}
+      </div>
+      {shown.length === 0 ? (
+        <Empty title="Nothing has happened yet">Below stands what is missing, and what brings it.</Empty>
+      ) : (
+        <ol className="admin-events" aria-label="What happened, by when it happened">
+          {shown.map((event) => (
+            <EventRow key={keyOf(event)} event={event} date={date} />
+          ))}
+        </ol>
+      )}
+      <Missing missing={missing} />
+      <p className="small muted">
+        By the racing clock, which says {trackDayTime(currentTime)}. What is planned stands last.
+      </p>
+    </div>
+  );
+}
+
+/** Everything that happened to one race, and what is planned for it. */
+export function RaceTimeline({
+  date,
+  raceNumber,
+  aside,
+}: {
+  readonly date: string;
+  readonly raceNumber: number;
+  readonly aside: string;
+}) {
+  const timeline = useQuery(raceTimelineQuery(date, raceNumber));
+  return (
+    <Card title={`Race ${raceNumber}: timeline`} aside={aside}>
+      <Asked
+        query={timeline}
+        failed="The timeline could not be loaded."
+        coming={<Skeleton count={8} label="Loading the timeline" />}
+      >
+        {(known) => <Events key={known.raceId} timeline={known} />}
+      </Asked>
+    </Card>
+  );
+}

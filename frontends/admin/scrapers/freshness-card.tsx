@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Card, Skeleton } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { momentOf, shortDayOf } from '../format.ts';
+import { sourceHistoryQuery } from '../queries.ts';
+import type { PastDay } from './freshness.ts';
+import { ageLines, ageText, blocksOf, oldestOf, picture, runsOf, saidOf } from './freshness.ts';
+import type { SourcePast } from './source-care.ts';
+
+const marks = [
+  ['success', 'ended well'],
+  ['partial', 'partial'],
+  ['failed', 'failed'],
+  ['line', 'age of the newest fact, older is higher'],
+] as const;
+
+const height = picture.bars + picture.gap + picture.ages;
+
+function Column({ day, nth, most }: { readonly day: PastDay; readonly nth: number; readonly most: number }) {
+  const x = nth * picture.column;
+  return (
+    <g>
+      <title>
+        {`${shortDayOf(day.date)}: ${day.success} well, ${day.partial} partial, ${day.failed} failed; ${
+          day.ageHours === null ? 'no fact known' : `newest fact ${ageText(day.ageHours)} old`
+        }`}
+      </title>
+      <rect className="admin-past-ground" x={x + 1} y={0} width={picture.column - 2} height={height} />
+      {blocksOf(day, most).map(({ kind, y, height: tall }) => (
+        <rect
+          key={kind}
+          className={`admin-past-${kind}`}
+          x={x + 4}
+          y={y}
+          width={picture.column - 8}
+          height={tall}
+        />
+      ))}
+    </g>
+  );
+}
+
+function Picture({ label, days }: { readonly label: string; readonly days: readonly PastDay[] }) {
+  const most = Math.max(0, ...days.map(runsOf));
+  const width = days.length * picture.column;
+  return (
+    <svg
+      className="admin-past"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${label}, the last ${days.length} days: ${saidOf(days)}`}
+    >
+      {days.map((day, nth) => (
+        <Column key={day.date} day={day} nth={nth} most={most} />
+      ))}
+      {ageLines(days).map((points) => (
+        <polyline key={points} className="admin-past-age" points={points} />
+      ))}
+    </svg>
+  );
+}
+
+function Newest({ newest, days }: Pick<SourcePast, 'newest' | 'days'>) {
+  const age = days.at(-1)?.ageHours ?? null;
+  if (newest === null || age === null) return <span className="muted">No fact of it is known.</span>;
+  return (
+    <span>
+      Newest fact {ageText(age)} old, from {newest.source}{' '}
+      {newest.tier !== 'live' && <Badge tone="grey">{newest.tier}</Badge>}{' '}
+      <span className="muted">({momentOf(newest.at)})</span>
+    </span>
+  );
+}
+
+function Past({ past: { label, newest, days } }: { readonly past: SourcePast }) {
+  const most = Math.max(0, ...days.map(runsOf));
+  const [first, oldest] = [days[0], oldestOf(days)];
+  return (
+    <li className="admin-past-source">
+      <p>
+        <strong>{label}</strong>
+      </p>
+      {most === 0 && oldest === 0 ? (
+        <p className="small muted">It was not asked on these days, and told nothing.</p>
+      ) : (
+        <>
+          <Picture label={label} days={days} />
+          <p className="admin-past-foot small muted">
+            <span>{first && shortDayOf(first.date)}</span>
+            <span>
+              {most === 0 ? 'no run' : `up to ${most} a day`}
+              {oldest > 0 && `, age up to ${ageText(oldest)}`}
+            </span>
+            <span>today</span>
+          </p>
+        </>
+      )}
+      <p className="small">
+        <Newest newest={newest} days={days} />
+      </p>
+    </li>
+  );
+}
+
+/** Where each source stood on the last 14 days: how its runs ended, and how old its newest fact was. */
+export function FreshnessCard() {
+  const history = useQuery(sourceHistoryQuery);
+  return (
+    <Card title="Runs and freshness, the last 14 days">
+      <p className="admin-past-key small">
+        {marks.map(([kind, words]) => (
+          <span key={kind}>
+            <span className={`admin-past-mark admin-past-${kind}`} /> {words}
+          </span>
+        ))}
+      </p>
+      <Asked
+        query={history}
+        failed="The past of the sources could not be loaded."
+        coming={<Skeleton shape="cards" count={4} label="Loading the last 14 days" />}
+      >
+        {({ sources }) => (
+          <ul className="admin-past-list">
+            {sources.map((past) => (
+              <Past key={past.source} past={past} />
+            ))}
+          </ul>
+        )}
+      </Asked>
+    </Card>
+  );
+}

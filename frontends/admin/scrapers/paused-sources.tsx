@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '#frame/frame.ts';
+import { Alert, links } from '#kit/kit.ts';
+import { numbered } from '../format.ts';
+import { sourcesQuery } from '../queries.ts';
+import { pauseText } from './source-care.ts';
+
+/** Which sources are not asked at the moment, by whose word, why and until when; nothing while none is paused. */
+export function PausedSources() {
+  const { data } = useQuery(sourcesQuery);
+  const paused = (data?.sources ?? []).filter(({ pause }) => pause !== null);
+  if (paused.length === 0) return null;
+  return (
+    <Alert
+      tone="warn"
+      title={`${numbered(paused.length, 'source')} ${paused.length === 1 ? 'is' : 'are'} paused`}
+      action={<Link href={links.adminScrapers}>To the sources</Link>}
+    >
+      <ul className="admin-paused">
+        {paused.map(({ source, label, pause }) => (
+          <li key={source}>
+            <strong>{label}</strong> {pause && pauseText(pause)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

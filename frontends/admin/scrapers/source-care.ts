@@ -1,0 +1,67 @@
+import type { Reply } from '#api/api.ts';
+import { call, queryClient } from '#api/api.ts';
+import { trackDayTime } from '#kit/kit.ts';
+import { toldAct } from '../told-act.ts';
+
+export type SourceSeen = Reply<'GET /api/admin/sources'>['sources'][number];
+export type SourceName = SourceSeen['source'];
+export type SourcePast = Reply<'GET /api/admin/sources/history'>['sources'][number];
+
+/** Who is asked: one source, or all of them. */
+export type Wanted = SourceName | 'all';
+
+const bodyOf = (wanted: Wanted) => (wanted === 'all' ? {} : { sources: [wanted] });
+
+/** What is seen of sources and their runs is old. */
+function readAnew(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => /^\/api\/(?:admin\/sources|scrapers|workflow)/.test(String(queryKey[0])),
+  });
+}
+
+export type PauseWish = { readonly wanted: Wanted; readonly hours: number; readonly reason: string };
+
+const hourMs = 3_600_000;
+
+export const pausing = toldAct(
+  'The pause was not begun',
+  ({ wanted, hours, reason }: PauseWish) => {
+    const until = new Date(Date.now() + hours * hourMs).toISOString();
+    return call('POST /api/admin/sources/pause', { body: { ...bodyOf(wanted), until, reason } });
+  },
+  readAnew,
+);
+
+export const resuming = toldAct(
+  'The pause was not ended',
+  (wanted: Wanted) => call('POST /api/admin/sources/resume', { body: bodyOf(wanted) }),
+  readAnew,
+);
+
+export const retrying = toldAct(
+  'Nothing was asked again',
+  (wanted: Wanted) => call('POST /api/admin/sources/retry', { body: bodyOf(wanted) }),
+  readAnew,
+);
+
+/** How long a pause may be. */
+export const spans = [
+  { value: '0.5', label: '30 minutes' },
+  { value: '2', label: '2 hours' },
+  { value: '8', label: '8 hours' },
+  { value: '24', label: 'a day' },
+  { value: '72', label: '3 days' },
+  { value: '168', label: 'a week' },
+  { value: '335', label: '2 weeks' },
+] as const;
+
+/** `boss@example.com`; the operator at the terminal, or an account that is gone. */
+export const pauserOf = ({ by, byEmail }: NonNullable<SourceSeen['pause']>): string =>
+  byEmail ?? (by === 'operator' ? 'the operator' : 'an account that is gone');
+
+/** `until Aug 2, 3:10 PM ET, by boss@example.com: the host is moving` */
+export const pauseText = (pause: NonNullable<SourceSeen['pause']>): string =>
+  `until ${trackDayTime(pause.until)}, by ${pauserOf(pause)}: ${pause.reason}`;
+
+export const isIll = ({ last }: SourceSeen): boolean =>
+  last?.status === 'failed' || last?.status === 'partial';

@@ -1,0 +1,140 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ago, Badge, Button, Card, Skeleton } from '#kit/kit.ts';
+import { Asked } from '../asked.tsx';
+import { sourcesQuery } from '../queries.ts';
+import { PauseDialog } from './pause-dialog.tsx';
+import { statusTone } from './scrapers.ts';
+import type { SourceSeen, Wanted } from './source-care.ts';
+import { isIll, pauseText, resuming, retrying } from './source-care.ts';
+
+function StateBadge({ source: { pause, isSetUp } }: { readonly source: SourceSeen }) {
+  if (pause !== null) return <Badge tone="yellow">paused</Badge>;
+  return isSetUp ? <Badge tone="green">on</Badge> : <Badge tone="grey">not set up</Badge>;
+}
+
+function said({ pause, isSetUp, howToSetUp, last }: SourceSeen): string {
+  if (pause !== null) return `Paused ${pauseText(pause)}`;
+  if (!isSetUp) return `To use it, ${howToSetUp}.`;
+  if (last === null) return 'It was never asked.';
+  return last.faults[0] ?? `Its last run was of ${last.date}.`;
+}
+
+function SourceRow({
+  source,
+  onPause,
+}: {
+  readonly source: SourceSeen;
+  readonly onPause: (source: SourceSeen) => void;
+}) {
+  const { label, pause, isSetUp, last } = source;
+  const resume = useMutation(resuming);
+  const retry = useMutation(retrying);
+  return (
+    <li className="admin-source-row">
+      <div className="admin-source-what">
+        <p className="row">
+          <strong>{label}</strong>
+          <StateBadge source={source} />
+          {last && (
+            <span className="small muted">
+              last run <Badge tone={statusTone(last.status)}>{last.status}</Badge>{' '}
+              {ago(last.startedAt, Date.now())}
+            </span>
+          )}
+        </p>
+        <p className="small muted">{said(source)}</p>
+      </div>
+      <div className="row">
+        {pause === null && isSetUp && (
+          <Button
+            busy={retry.isPending}
+            aria-label={`Retry ${label}`}
+            onClick={() => retry.mutate(source.source)}
+          >
+            Retry
+          </Button>
+        )}
+        {pause !== null && (
+          <Button
+            busy={resume.isPending}
+            aria-label={`Resume ${label}`}
+            onClick={() => resume.mutate(source.source)}
+          >
+            Resume
+          </Button>
+        )}
+        {pause === null && (
+          <Button aria-label={`Pause ${label}`} onClick={() => onPause(source)}>
+            Pause
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type Pausing = { readonly wanted: Wanted; readonly label: string };
+
+function All({
+  sources,
+  onPause,
+}: {
+  readonly sources: readonly SourceSeen[];
+  readonly onPause: (pausing: Pausing) => void;
+}) {
+  const resume = useMutation(resuming);
+  const retry = useMutation(retrying);
+  const paused = sources.filter(({ pause }) => pause !== null).length;
+  return (
+    <div className="row">
+      <Button
+        busy={retry.isPending}
+        disabled={!sources.some((source) => isIll(source) && source.pause === null)}
+        onClick={() => retry.mutate('all')}
+      >
+        Retry all that did not end well
+      </Button>
+      <Button busy={resume.isPending} disabled={paused === 0} onClick={() => resume.mutate('all')}>
+        Resume all
+      </Button>
+      <Button
+        disabled={paused === sources.length}
+        onClick={() => onPause({ wanted: 'all', label: 'every source' })}
+      >
+        Pause all
+      </Button>
+    </div>
+  );
+}
+
+/** Every source: paused or not, how it was asked last, and what can be done about it. */
+export function SourceList() {
+  const sources = useQuery(sourcesQuery);
+  const [pausing, pause] = useState<Pausing | null>(null);
+  return (
+    <Card title="Sources">
+      <Asked
+        query={sources}
+        failed="The sources could not be loaded."
+        coming={<Skeleton count={8} label="Loading the sources" />}
+      >
+        {({ sources: list }) => (
+          <>
+            <All sources={list} onPause={pause} />
+            <ul className="admin-source-list">
+              {list.map((source) => (
+                <SourceRow
+                  key={source.source}
+                  source={source}
+                  onPause={({ source: wanted, label }) => pause({ wanted, label })}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Asked>
+      {pausing && <PauseDialog {...pausing} onClose={() => pause(null)} />}
+    </Card>
+  );
+}

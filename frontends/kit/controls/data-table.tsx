@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { useId, useMemo, useState } from 'react';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Button,
+  CheckIcon,
+  CopyIcon,
+  classNames,
+  SearchIcon,
+  SortIcon,
+} from '#kit/kit.ts';
+import type { CellValue, Sort } from './table-rows.ts';
+import { compareCells, csvOf, rowMatches } from './table-rows.ts';
+
+export type Column<Row> = {
+  readonly key: string;
+  readonly label: string;
+  /** What the cell is worth: sorted, copied and, without `found`, filtered by this. */
+  readonly value: (row: Row) => CellValue;
+  /** How the cell looks, when that is more than its value. */
+  readonly show?: (row: Row) => ReactNode;
+  /** What a filter finds it by, when the cell shows more than its value. */
+  readonly found?: (row: Row) => string;
+  readonly numeric?: boolean;
+  readonly sortable?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** Names the table; shown above it. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowClass?: (row: Row) => string | undefined;
+  readonly sort?: Sort;
+  /** Filter and copy controls; on unless the table is small. */
+  readonly tools?: boolean;
+  readonly whenEmpty?: ReactNode;
+};
+
+function SortHead<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | null;
+  onSort: () => void;
+}) {
+  const active = sort?.column === column.key;
+  const Mark = !active ? SortIcon : sort.descending ? ArrowDownIcon : ArrowUpIcon;
+  return (
+    <th
+      scope="col"
+      className={column.numeric ? 'numeric' : undefined}
+      aria-sort={active ? (sort.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {column.sortable === false ? (
+        column.label
+      ) : (
+        <button type="button" className="sort-button" onClick={onSort}>
+          {column.label} <Mark size={14} className={active ? undefined : 'sort-idle'} />
+        </button>
+      )}
+    </th>
+  );
+}
+
+function CopyCsv({ csv }: { readonly csv: () => string }) {
+  const [said, setSaid] = useState('');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(csv());
+      setSaid('Copied');
+    } catch {
+      setSaid('Copying was refused');
+    }
+  }
+  return (
+    <span className="table-copy">
+      <Button
+        tone="quiet"
+        icon={said === 'Copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+        onClick={copy}
+      >
+        Copy as CSV
+      </Button>
+      <span role="status">{said}</span>
+    </span>
+  );
+}
+
+/** A table that people can sort, filter and copy; where there is little room each row becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, tools = rows.length > 3 } = props;
+  const filterId = useId();
+  const [asked, setAsked] = useState('');
+  const [sort, setSort] = useState<Sort | null>(props.sort ?? null);
+  const shown = useMemo(() => {
+    const cells = (row: Row) => columns.map((column) => column.found?.(row) ?? column.value(row));
+    const kept = asked.trim() === '' ? [...rows] : rows.filter((row) => rowMatches(cells(row), asked.trim()));
+    const by = columns.find((column) => column.key === sort?.column);
+    return by && sort ? kept.sort((a, b) => compareCells(by.value(a), by.value(b), sort.descending)) : kept;
+  }, [rows, columns, asked, sort]);
+  const csv = () =>
+    csvOf(
+      columns.map((column) => column.label),
+      shown.map((row) => columns.map((column) => column.value(row))),
+    );
+  const sortBy = (key: string) =>
+    setSort((was) => ({ column: key, descending: was?.column === key ? !was.descending : false }));
+  return (
+    <div className="data-table">
+      {tools && (
+        <div className="table-tools">
+          <label className="table-filter" htmlFor={filterId}>
+            <SearchIcon size={16} />
+            <span className="visually-hidden">Filter {caption}</span>
+            <input
+              id={filterId}
+              type="search"
+              placeholder="Filter"
+              value={asked}
+              onChange={(e) => setAsked(e.target.value)}
+            />
+          </label>
+          <CopyCsv csv={csv} />
+        </div>
+      )}
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHead key={column.key} column={column} sort={sort} onSort={() => sortBy(column.key)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={rowKey(row)} className={props.rowClass?.(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  data-label={column.label}
+                  className={classNames(column.numeric && 'numeric')}
+                >
+                  {column.show ? column.show(row) : (column.value(row) ?? '–')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 && (
+        <div className="table-empty">{rows.length > 0 ? `Nothing matches “${asked}”.` : props.whenEmpty}</div>
+      )}
+    </div>
+  );
+}

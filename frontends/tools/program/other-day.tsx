@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '#api/api.ts';
+import { Link } from '#frame/frame.ts';
+import type { DayOfRaces, Race } from '#kit/kit.ts';
+import { Alert, links, properName, raceDay, withQuery } from '#kit/kit.ts';
+
+const resultsQuery = (date: string) => ({
+  ...ask('GET /api/race-results-ai/results/{date}', { params: { date } }),
+  staleTime: 5 * 60_000,
+  gcTime: 10 * 60_000,
+});
+
+type Winner = { readonly programNumber: string; readonly horseName: string };
+
+/** How a race ended, `Race 4 was won by number 7, Fast Lane.`; who shared a dead heat is named, too. */
+export function endText(raceNumber: number, winners: readonly Winner[]): string {
+  if (winners.length === 0) return `No result of race ${raceNumber} is kept here.`;
+  const named = winners
+    .map((one) => `number ${one.programNumber}, ${properName(one.horseName)}`)
+    .join(', and ');
+  return `Race ${raceNumber} was won by ${named}${winners.length > 1 ? ', in a dead heat' : ''}.`;
+}
+
+/** How the race ended, where results of the track are kept. */
+function End({ race }: { readonly race: Race }) {
+  const { data } = useQuery(resultsQuery(race.day));
+  if (!data) return null;
+  const result = data.races.find(({ raceNumber }) => raceNumber === race.raceNumber);
+  if (result?.isCancelled) return <p>Race {race.raceNumber} was cancelled.</p>;
+  return <p>{endText(race.raceNumber, result?.results.filter(({ position }) => position === 1) ?? [])}</p>;
+}
+
+/** Said over the card of a day that is not the racing day: which day it is, how it ended, and the ways on. */
+export function OtherDay({
+  day,
+  race,
+  isFlagship,
+}: {
+  readonly day: Pick<DayOfRaces, 'cardDay' | 'today'>;
+  readonly race: Race;
+  /** Saratoga: the track whose results are kept. */
+  readonly isFlagship: boolean;
+}) {
+  const { cardDay, today } = day;
+  if (cardDay === null || today === null) return null;
+  const isPast = cardDay <= today;
+  return (
+    <Alert
+      tone="info"
+      title={`${isPast ? 'A past day' : 'A coming day'}: ${raceDay(cardDay)}.`}
+      action={<Link href={withQuery(links.program, { race: race.raceNumber })}>The program of now</Link>}
+    >
+      <div className="stack">
+        {isPast && isFlagship && <End race={race} />}
+        <p>
+          {isPast
+            ? 'Shown is the card as it is kept, with the last prices and changes known. Nothing here can be bet any more.'
+            : 'Shown is the card as it is known now. It can still change.'}
+        </p>
+        {isPast && isFlagship && (
+          <p>
+            <Link href={withQuery(links.results, { date: cardDay })}>Results of that day</Link>
+          </p>
+        )}
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,112 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { raceCommand } from '#cli/race.ts';
+import { type Track, trackBySlug } from '#core/card/track.ts';
+import { type Instant, instant } from '#core/kernel/instant.ts';
+import { eventOf, type RaceEvent } from '#core/operations/timeline/event.ts';
+import type { RaceTimelineWish } from '#core/operations/use-cases/tell-race-timeline.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { heard } from './heard.ts';
+
+const test = suite('racing-cli race timeline');
+
+const at = (iso: string): Instant => instant(Date.parse(iso));
+const EVENTS: readonly RaceEvent[] = [
+  eventOf({
+    kind: 'card',
+    at: at('2025-08-01T14:00:00Z'),
+    what: 'Card printed',
+    after: '6 of 6 entered to start, post 1:05 PM',
+    source: 'Brisnet card SAR0802.DRF',
+  }),
+  eventOf({
+    kind: 'odds',
+    at: at('2025-08-02T16:55:00Z'),
+    what: 'Odds 10 minutes before post',
+    before: 'favourite 1 at 2-1',
+    after: 'favourite 2 at 7-2',
+    prices: [
+      { interest: '2', price: '7-2', was: '4-1', isScratched: false },
+      { interest: '5', price: null, was: '9-1', isScratched: true },
+    ],
+    source: 'OTB',
+  }),
+  eventOf({
+    kind: 'pick',
+    at: at('2025-08-02T17:00:00Z'),
+    what: 'Picks published',
+    source: 'Sealed ledger',
+    ledgerRow: 12,
+  }),
+  eventOf({
+    kind: 'refresh',
+    at: at('2025-08-02T17:05:00Z'),
+    what: 'Latest odds at post',
+    state: 'missed',
+    detail: 'No worker ran then.',
+    source: 'Scheduler',
+  }),
+];
+
+async function run(...args: string[]) {
+  const asked: RaceTimelineWish[] = [];
+  const doors = {
+    tellRaceTimeline: async (wish: RaceTimelineWish) => {
+      asked.push(wish);
+      return {
+        track: trackBySlug('saratoga') as Track,
+        race: aRace(),
+        isDemo: false,
+        now: at('2025-08-02T18:00:00Z'),
+        events: EVENTS,
+        missing: [{ kind: 'result' as const, sentence: 'No result is known.' }],
+      };
+    },
+    close: async () => undefined,
+  };
+  const { out, err, error } = await heard(
+    raceCommand(async () => doors),
+    'timeline',
+    ...args,
+  );
+  return { out, err, error, asked };
+}
+
+test('what happened is told line by line with its time at the track, its source and its change', async () => {
+  const { out, asked } = await run('--date', '2025-08-02', '--race', '1');
+  assert.equal(asked, [{ track: 'saratoga', day: '2025-08-02', raceNumber: 1 }]);
+  for (const line of [
+    /^Saratoga 2025-08-02, race 1, as of 2:00 PM at the track$/m,
+    /^2025-08-01 10:00 AM +card +Card printed {2}\(Brisnet card SAR0802\.DRF\)$/m,
+    /favourite 1 at 2-1 → favourite 2 at 7-2/,
+    /2 7-2 {2}5 out/,
+    /Picks published {2}\(Sealed ledger, row 12\)/,
+    /Latest odds at post \[missed\]/,
+    /– No result is known\./,
+  ])
+    assert.match(out, line);
+});
+
+test('as JSON it holds each event with its moments as ISO instants', async () => {
+  const { out, asked } = await run('--race', '1', '--json');
+  assert.is(asked[0]?.day, null);
+  const told = JSON.parse(out);
+  assert.equal([told.raceId, told.events.length, told.missing.length], ['saratoga-2025-08-02-1', 4, 1]);
+  assert.equal([told.events[3].at, told.events[3].state], ['2025-08-02T17:05:00.000Z', 'missed']);
+});
+
+test('a race without a number, or with one that none has, is bad usage', async () => {
+  for (const words of [
+    [],
+    ['--race', '0'],
+    ['--race', '100'],
+    ['--race', 'x'],
+    ['--race', '1', '--date', 'now'],
+  ]) {
+    const { error, asked } = await run(...words);
+    assert.ok(error instanceof Error, words.join(' '));
+    assert.equal(asked, []);
+  }
+});
+
+test.run();

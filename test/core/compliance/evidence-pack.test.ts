@@ -1,0 +1,201 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryAcceptanceShelf } from '#adapters/memory/acceptance-shelf.ts';
+import { makeMemoryMemberShelf } from '#adapters/memory/member-shelf.ts';
+import { makeMemoryProofChain } from '#adapters/memory/proof-chain.ts';
+import { digest, newSecret } from '#adapters/system/identifiers.ts';
+import type { MemberId } from '#core/accounts/member.ts';
+import type { Acceptance, AcceptanceId } from '#core/compliance/acceptance.ts';
+import type { PackChecked } from '#core/compliance/pack/pack-check.ts';
+import { makeCheckEvidence } from '#core/compliance/use-cases/check-evidence.ts';
+import { makeDropPerson } from '#core/compliance/use-cases/drop-person.ts';
+import { makeExportEvidence } from '#core/compliance/use-cases/export-evidence.ts';
+import { makeSealProofs } from '#core/compliance/use-cases/seal-proofs.ts';
+import { instant } from '#core/kernel/instant.ts';
+import { aMember } from '#test/support/a-member.ts';
+import { anAcceptance } from '#test/support/an-acceptance.ts';
+import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('The evidence pack of acceptances');
+const WORDS = 'You agree that it is for entertainment only – 18+.';
+const at = instant(Date.UTC(2026, 6, 1));
+
+const proof = (part: Partial<Acceptance>) =>
+  anAcceptance({ disclaimerText: WORDS, contentHash: digest(WORDS), ...part });
+const ofAnna = proof({});
+const ofBob = proof({
+  id: 'acceptance-2' as AcceptanceId,
+  memberId: 'member-bob',
+  evidence: { ...ofAnna.evidence, ipAddress: '192.0.2.77', fingerprint: 'b0b' },
+});
+
+async function room(kept: readonly Acceptance[] = [ofAnna, ofBob]) {
+  const acceptances = makeMemoryAcceptanceShelf();
+  for (const one of kept) await acceptances.keep(one);
+  const members = makeMemoryMemberShelf();
+  await members.add(aMember());
+  await members.add(aMember({ id: 'member-bob' as MemberId, email: 'bob@example.com' }));
+  const chain = makeMemoryProofChain(acceptances);
+  const doors = { clock: () => at, oneAtATime: makeOneAtATime(), digest, newSalt: newSecret };
+  const sealProofs = makeSealProofs({ ...doors, chain });
+  const pack = makeExportEvidence({ ...doors, members, chain, sealProofs, product: 'Clubhouse Turn' });
+  const check = makeCheckEvidence({ digest });
+  const text = async (wish: Parameters<typeof pack>[0] = null): Promise<string> => {
+    let all = '';
+    for await (const row of (await pack(wish)).rows) all += row;
+    return all;
+  };
+  return { acceptances, members, chain, sealProofs, pack, text, check };
+}
+
+/** A text as rows with their newlines. */
+async function* rowsIn(text: string): AsyncGenerator<string> {
+  yield* text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+const checked = (text: string, known?: string): Promise<PackChecked> =>
+  makeCheckEvidence({ digest })(rowsIn(text), known === undefined ? {} : { known });
+
+test('everybody’s proofs verify by the file alone: chain, words, times and persons', async () => {
+  const { text, chain } = await room();
+  const all = await text();
+  const found = await checked(all);
+  assert.equal(found, {
+    isWhole: true,
+    faultyRow: null,
+    fault: null,
+    writtenAt: '2026-07-01T00:00:00.000Z',
+    scope: null,
+    head: await chain.head(),
+    rows: 7,
+    entries: 2,
+    proofs: 2,
+    withPerson: 2,
+    withoutPerson: 0,
+    withoutWords: 0,
+    changedMeanwhile: 0,
+  });
+  assert.is(all.split(WORDS).length - 1, 1, 'words that were shown twice stand there once');
+  assert.ok(all.includes('192.0.2.77') && all.includes('2025-06-07T12:00:00.000Z'));
+});
+
+test('a byte that is changed, wherever it stands, is found, and its row is named', async () => {
+  const { text } = await room();
+  const all = await text();
+  let row = 1;
+  for (let place = 0; place < all.length; place += 1) {
+    const letter = all[place] as string;
+    const other = letter === 'a' ? 'b' : 'a';
+    const { isWhole, faultyRow } = await checked(all.slice(0, place) + other + all.slice(place + 1));
+    assert.is(isWhole, false, `place ${place}`);
+    assert.is(faultyRow, row, `place ${place}`);
+    if (letter === '\n') row += 1;
+  }
+});
+
+test('a row that is taken out, doubled, moved or cut off is found', async () => {
+  const { text } = await room();
+  const rows = (await text()).split(/(?<=\n)/);
+  const faultOf = async (changed: readonly string[]) => {
+    const { faultyRow, fault } = await checked(changed.join(''));
+    return [faultyRow, fault];
+  };
+  assert.equal(await faultOf(rows.toSpliced(2, 1)), [3, 'it says it is row 4']);
+  assert.equal(await faultOf([...rows.slice(0, 3), ...rows.slice(2)]), [4, 'it says it is row 3']);
+  assert.equal(await faultOf(rows.slice(0, -1)), [null, 'the end is missing: rows were cut off']);
+  assert.equal(await faultOf([...rows, rows[0] as string]), [8, 'it says it is row 1']);
+  assert.equal(await faultOf([]), [null, 'the end is missing: rows were cut off']);
+});
+
+test('who seals a whole chain anew is found by a hash that was written down', async () => {
+  const { text, chain } = await room();
+  const before = await text();
+  const head = (await chain.head())?.hash as string;
+  assert.ok((await checked(before, head)).isWhole);
+  const forged = await room([{ ...ofAnna, receivedAt: at }, ofBob]);
+  const found = await checked(await forged.text(), head);
+  assert.is(found.fault, `no line of the chain has the hash ${head}`);
+});
+
+test('a proof that was changed on the shelf is not the one that was sealed', async () => {
+  const changes: readonly [Partial<Acceptance>, RegExp][] = [
+    [{ receivedAt: at }, /is not the one that was sealed: its receivedAt/],
+    [{ disclaimerVersion: '2.0' }, /its disclaimerVersion/],
+    [
+      { disclaimerText: 'Other words.' },
+      /the words of the proof acceptance-1 are not those that were hashed/,
+    ],
+    [{ memberId: 'member-bob' }, /the person of the proof acceptance-1 is not the one/],
+    [{ evidence: { ...ofAnna.evidence, ipAddress: '192.0.2.9' } }, /the person of the proof acceptance-1/],
+  ];
+  for (const [change, fault] of changes) {
+    const { text, acceptances, sealProofs, chain } = await room();
+    await sealProofs();
+    const standing = acceptances.standing().find(({ acceptance }) => acceptance.id === ofAnna.id);
+    acceptances.rewrite(
+      ({ id }) => id === ofAnna.id,
+      (one) => ({ ...one, ...change }),
+    );
+    // As though somebody had written into the table by hand.
+    acceptances.noteSeal(ofAnna.id, { change: null, salt: standing?.salt ?? null, sealedAs: 1 });
+    assert.is((await chain.unsealed(1)).length, 0);
+    const found = await checked(await text());
+    assert.match(found.fault ?? '', fault);
+  }
+});
+
+test('a proof that was removed stands in the chain and is missed', async () => {
+  const { chain, members, sealProofs, check } = await room();
+  const without = {
+    ...chain,
+    proofs: async (wish: Parameters<typeof chain.proofs>[0]) => (await chain.proofs(wish)).slice(1),
+  };
+  const doors = { members, chain: without, sealProofs, digest, clock: () => at, product: 'Clubhouse Turn' };
+  const found = await check((await makeExportEvidence(doors)(null)).rows);
+  assert.is(found.fault, 'the proof acceptance-1 stands in the chain and is gone');
+});
+
+test('one member’s pack holds their proofs and persons, and of others only their place in the chain', async () => {
+  const { text, chain } = await room();
+  const all = await text({ email: 'anna@example.com' });
+  const found = await checked(all);
+  assert.equal(
+    [found.isWhole, found.proofs, found.entries, found.scope, found.head],
+    [true, 1, 2, { memberId: 'member-anna', email: 'anna@example.com' }, await chain.head()],
+  );
+  for (const others of ['192.0.2.77', 'b0b', 'acceptance-2', 'member-bob']) assert.not(all.includes(others));
+});
+
+test('a purge drops the person and keeps the proof: the chain and the pack still verify', async () => {
+  const { text, members, acceptances, sealProofs, chain } = await room();
+  await text();
+  const head = (await chain.head())?.hash;
+  const drop = makeDropPerson({ members, acceptances, sealProofs });
+  assert.equal(await drop({ email: 'anna@example.com' }), {
+    memberId: 'member-anna',
+    email: 'anna@example.com',
+    dropped: 1,
+  });
+  assert.is((await drop({ email: 'anna@example.com' })).dropped, 0);
+  const all = await text();
+  const found = await checked(all, head);
+  assert.equal([found.isWhole, found.withPerson, found.withoutPerson, found.entries], [true, 1, 1, 3]);
+  for (const fact of ['member-anna', '"192.0.2.1"', 'f00dcafe']) assert.not(all.includes(fact), fact);
+  assert.ok(all.includes(WORDS) && all.includes('acceptance-1'));
+});
+
+test('a member who is not there has no pack, and an empty house has one that is whole', async () => {
+  const { pack, text } = await room([]);
+  assert.is((await refused(pack({ email: 'nobody@example.com' }))).code, 'accounts.unknown-member');
+  const found = await checked(await text());
+  assert.equal([found.isWhole, found.proofs, found.head], [true, 0, null]);
+});
+
+test('a record that never had its words is told as such', async () => {
+  const { text } = await room([proof({ disclaimerText: '', contentHash: '' })]);
+  const found = await checked(await text());
+  assert.equal([found.isWhole, found.withoutWords], [true, 1]);
+});
+
+test.run();

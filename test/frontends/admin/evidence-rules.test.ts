@@ -1,0 +1,87 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  basisText,
+  memberName,
+  raceName,
+  spentText,
+  tooFewText,
+} from '../../../frontends/admin/api-costs/spend-words.ts';
+import { postOf, shortLabel } from '../../../frontends/admin/race-day/run-sheet.ts';
+import { isOfDay, kindsIn, kindWord } from '../../../frontends/admin/race-day/timeline-words.ts';
+
+const test = suite('words of spending and of a race’s timeline');
+
+const spent = { calls: 1, tokens: 1, cost: 1, averageCost: 1, assumed: 0 };
+
+test('a sum below a dollar has four digits, a sum from a dollar on its cents', () => {
+  assert.equal([0, 0.0412, 0.9999, 1, 12.5].map(spentText), [
+    '$0.00',
+    '$0.0412',
+    '$0.9999',
+    '$1.00',
+    '$12.50',
+  ]);
+});
+
+test('the basis of a forecast is told with its days and what the interval means', () => {
+  const basis = { from: '2026-10-25', to: '2026-11-21', days: 28, perDay: 0.45 };
+  const told = { is: 'told', expected: 12, low: 9, high: 16, level: 0.8, basis } as const;
+  assert.is(
+    basisText({ ...told, daysLeft: 9 }),
+    '8 times of 10 the month ends between $9.00 and $16.00, if its 9 days that are not over cost what the 28 whole days from Sun, Oct 25 to Sat, Nov 21 did: $0.4500 a day on average.',
+  );
+  assert.match(basisText({ ...told, daysLeft: 1 }), /its 1 day that is not over/);
+  assert.match(
+    tooFewText({ is: 'too-few-days', days: 1, needed: 7 }),
+    /There is 1 such day .*; 7 are needed/,
+  );
+});
+
+test('a race is told by day and number, what is about none and what is no race as such', () => {
+  const race = {
+    raceId: 'saratoga-2026-08-01-3',
+    date: '2026-08-01',
+    raceNumber: 3,
+    isDemo: false,
+    ...spent,
+  };
+  assert.is(raceName(race), 'Sat, Aug 1, race 3');
+  assert.is(raceName({ ...race, isDemo: true }), 'Sat, Aug 1, race 3 (demo)');
+  assert.is(raceName({ ...race, raceId: null, date: null, raceNumber: null }), 'No one race');
+  assert.is(raceName({ ...race, raceId: 'odd', date: null, raceNumber: null }), 'odd');
+});
+
+test('a user is told by the address, one who left and the house in words', () => {
+  const row = { memberId: 'm', email: 'anna@example.com', ...spent };
+  assert.is(memberName(row), 'anna@example.com');
+  assert.is(memberName({ ...row, email: null }), 'User m');
+  assert.is(memberName({ ...row, memberId: null, email: null }), 'The house, and users who left');
+});
+
+test('a refresh point is short where there is little room', () => {
+  assert.equal(
+    [
+      '30 minutes before post',
+      '1 minute before post',
+      'latest odds at post',
+      'results 15 minutes after post',
+    ].map(shortLabel),
+    ['30 min', '1 min', 'post', '+15 min'],
+  );
+  assert.is(postOf({ postTime: null, isCancelled: false }), 'post time unknown');
+  assert.is(postOf({ postTime: null, isCancelled: true }), 'called off');
+});
+
+test('an event of the day before is told with its day, by the clock at the track', () => {
+  assert.is(isOfDay('2026-08-02T03:59:00Z', '2026-08-01'), true);
+  assert.is(isOfDay('2026-08-02T04:01:00Z', '2026-08-01'), false);
+});
+
+test('only kinds that happened can be chosen, each once', () => {
+  const kinds = (['card', 'odds', 'odds', 'pick'] as const).map((kind) => ({ kind }) as never);
+  assert.equal(kindsIn(kinds), ['card', 'odds', 'pick']);
+  assert.is(kindWord('settlement'), 'Settled');
+});
+
+test.run();

@@ -1,0 +1,69 @@
+import { createElement } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Recommendation } from '../../../frontends/picks/picks/picks-rules.ts';
+import { fieldOf } from '../../../frontends/picks/race/betting-interests.ts';
+import { markupOf, textOf } from '../account/markup.ts';
+import { anEntry, aPick, aRecommendation, aValueBet, opinionOf, ranked } from './a-day.ts';
+
+const { Analysts } = await import('../../../frontends/picks/race/analysts.tsx');
+const { Field } = await import('../../../frontends/picks/race/field.tsx');
+const { ValueBets } = await import('../../../frontends/picks/race/value-bets.tsx');
+
+const test = suite('whose chance a figure is');
+
+const heard = { unavailable: null, promptVersion: 'a-prompt', askedAt: '2025-06-07T11:00:00Z' };
+const outside = { name: 'Claude', model: 'a-model', isBuiltIn: false, ...heard };
+const entries = [anEntry('1'), anEntry('2')];
+
+/** A race in which a model outside the house sits in the Claude seat, a built-in analyst in the other. */
+function mixed(changes: Partial<Recommendation> = {}): Recommendation {
+  const one = aRecommendation(
+    { 1: 0.4, 2: 0.6 },
+    {
+      primaryPick: aPick(),
+      opinions: { claude: opinionOf('c', [ranked('1', 0.4)]), openai: opinionOf('o', [ranked('2', 0.55)]) },
+      claudeValueBets: [aValueBet('OUTSIDER')],
+      ...changes,
+    },
+  );
+  return { ...one, analysts: { ...one.analysts, claude: outside } };
+}
+
+test('the chance at an outside analyst’s horse is the model’s, at a built-in one’s its own', () => {
+  const text = textOf(markupOf(() => createElement(Analysts, { one: mixed() })));
+  assert.match(text, /40% by the model/);
+  assert.match(text, /55% in its view/);
+  assert.not.match(text, /40% in its view/);
+});
+
+test('who calculates no chance has no column of chances', () => {
+  const one = mixed();
+  assert.equal(
+    fieldOf(one, entries).map(({ views }) => views.claude),
+    [null, null],
+  );
+  const text = textOf(markupOf(() => createElement(Field, { one, entries, board: null })));
+  assert.not.match(text, /Claude/);
+  assert.match(text, /Pace/);
+});
+
+test('a bet an outside analyst tells is measured by the model, and says so', () => {
+  const text = textOf(markupOf(() => createElement(ValueBets, { one: mixed() })));
+  assert.match(text, /by the model/);
+  assert.match(text, /if the model is right/);
+  const own = textOf(
+    markupOf(() =>
+      createElement(ValueBets, { one: aRecommendation({}, { claudeValueBets: [aValueBet('A')] }) }),
+    ),
+  );
+  assert.match(own, /in this view/);
+});
+
+test('where nobody gave a confidence the bet says so instead of a figure', () => {
+  const bet = { ...aValueBet('QUIET'), confidence: null };
+  const text = textOf(markupOf(() => createElement(ValueBets, { one: mixed({ claudeValueBets: [bet] }) })));
+  assert.match(text, /No confidence given/);
+});
+
+test.run();

@@ -1,0 +1,175 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Calls } from '#contract/calls.ts';
+import type { Gathered } from '#core/kernel/gathered.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { WHOLE } from '#test/support/run-doors.ts';
+import { there } from '#test/support/there.ts';
+import { type Answer, signUp, type TestBrowser } from './browser.ts';
+import { type DoorWishes, openDoor } from './open-door.ts';
+
+const test = suite('Backfills over HTTP');
+
+type Plan = Calls['GET /api/admin/backfills/plan']['reply'];
+
+const [YESTERDAY, TODAY] = ['2025-08-01', '2025-08-02'];
+const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
+
+async function at<T>(
+  wishes: DoorWishes,
+  work: (there: { admin: TestBrowser; door: Awaited<ReturnType<typeof openDoor>> }) => Promise<T>,
+) {
+  const door = await openDoor(wishes);
+  const admin = door.browser();
+  await signUp(admin, 'boss@example.com');
+  return work({ admin, door }).finally(door.close);
+}
+
+const last = async (admin: TestBrowser) =>
+  there((await admin.call('GET /api/admin/backfills', {})).backfills[0]);
+
+const planned = async (admin: TestBrowser, query: string) =>
+  (await admin.ask('GET', `/api/admin/backfills/plan?${query}`)).json() as Plan;
+
+async function untilEnded(admin: TestBrowser) {
+  for (let look = 0; look < 300 && (await last(admin)).status === 'running'; look += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  return last(admin);
+}
+
+test('a dry run tells day by day what would be asked, why, and what it takes; nothing is asked', () =>
+  at({}, async ({ admin, door }) => {
+    const plan = await planned(admin, `from=${YESTERDAY}&to=${TODAY}&source=results`);
+    assert.equal(
+      plan.sourceDays.map(({ date, label, why, isAsked, requests }) => [date, label, why, isAsked, requests]),
+      [
+        [YESTERDAY, 'Results', 'missing', true, 2],
+        [TODAY, 'Results', 'not-answerable', false, 0],
+      ],
+    );
+    assert.equal([plan.days, plan.daysAsked, plan.asked, plan.requests, plan.seconds], [2, 1, 1, 2, 4]);
+    const whole = await planned(admin, `from=${TODAY}&to=${TODAY}`);
+    assert.is(whole.sourceDays.length, 10);
+    assert.equal(await door.operations.runs.list({ most: 9 }), []);
+    const { entries } = await admin.call('GET /api/admin/audit-log', {});
+    assert.equal(entries, []);
+  }));
+
+test('the real run asks one day after the other, tells how far it is, and stands in the audit log', () =>
+  at({}, async ({ admin, door }) => {
+    const { backfill, message } = await admin.call('POST /api/admin/backfills', {
+      body: { from: YESTERDAY, to: TODAY, source: 'pedicapper' },
+    });
+    assert.is(message, 'The backfill was started; it goes on by itself.');
+    const ended = await untilEnded(admin);
+    assert.equal(
+      [ended.id, ended.status, ended.days.map(({ date, state }) => [date, state])],
+      [
+        backfill.id,
+        'success',
+        [
+          [YESTERDAY, 'complete'],
+          [TODAY, 'done'],
+        ],
+      ],
+    );
+    const runs = await door.operations.runs.list({ most: 9 });
+    assert.equal(
+      runs.map(({ source, day, askedBy }) => [source, day, askedBy]),
+      [['pedicapper', TODAY, 'backfill']],
+    );
+    const { entries } = await admin.call('GET /api/admin/audit-log', {});
+    const started = there(entries.find(({ what }) => what === 'backfill started'));
+    assert.equal(
+      [started.subject, started.after],
+      [`backfill ${backfill.id}`, { from: YESTERDAY, to: TODAY, source: 'pedicapper' }],
+    );
+  }));
+
+test('one runs at a time; it is stopped after the source being asked, and taken up again', () => {
+  let finish = (_: Gathered): void => undefined;
+  let tries = 0;
+  const pedicapper = () => {
+    tries += 1;
+    return tries === 1
+      ? new Promise<Gathered>((resolve) => {
+          finish = resolve;
+        })
+      : Promise.resolve(WHOLE);
+  };
+  const well = async () => WHOLE;
+  return at({ gathers: { pedicapper, 'expert-picks': well } }, async ({ admin }) => {
+    const body = { from: TODAY, to: TODAY };
+    const { backfill } = await admin.call('POST /api/admin/backfills', { body });
+    const second = await admin.ask('POST', '/api/admin/backfills', { body });
+    assert.equal(
+      [second.status, messageOf(second)],
+      [409, 'A backfill is under way: let it end, or stop it first.'],
+    );
+    for (let look = 0; look < 200 && tries === 0; look += 1) await last(admin);
+    const params = { backfillId: backfill.id };
+    const stopping = await admin.call('POST /api/admin/backfills/{backfillId}/stop', { params });
+    assert.is(stopping.backfill.isStopAsked, true);
+    finish({ expected: 4, brought: 2, faults: [] });
+    const stopped = await untilEnded(admin);
+    assert.equal([stopped.status, stopped.days[0]?.state], ['stopped', 'waiting']);
+    const again = await admin.ask('POST', `/api/admin/backfills/${backfill.id}/stop`);
+    assert.equal([again.status, /was stopped and can be taken up/.test(messageOf(again))], [409, true]);
+    await admin.call('POST /api/admin/backfills/{backfillId}/continue', { params });
+    const ended = await untilEnded(admin);
+    assert.equal([ended.status, ended.days[0]?.state, tries], ['success', 'done', 2]);
+    const whole = await admin.ask('POST', `/api/admin/backfills/${backfill.id}/continue`);
+    assert.is(whole.status, 409);
+    const unknown = await admin.ask('POST', '/api/admin/backfills/nobody/stop');
+    assert.is(unknown.status, 404);
+  });
+});
+
+test('a source that fails leaves its day partial, in its own words, and the next day is asked all the same', () => {
+  const pedicapper = () =>
+    Promise.reject(new Refusal('not-found', 'source.no-such-thing', 'It has no such table.'));
+  return at({ gathers: { pedicapper, results: async () => WHOLE } }, async ({ admin }) => {
+    await admin.call('POST /api/admin/backfills', { body: { from: YESTERDAY, to: TODAY } });
+    const ended = await untilEnded(admin);
+    assert.equal([ended.status, ended.days.map(({ state }) => state)], ['partial', ['done', 'failed']]);
+    assert.equal(
+      ended.days[1]?.asked.map(({ label, status, sentence }) => [label, status, sentence]),
+      [['Dose/Odds', 'failed', 'It has no such table.']],
+    );
+  });
+});
+
+test('bad days are refused by their field, in a dry run and in a real one', () =>
+  at({}, async ({ admin }) => {
+    const good = { from: YESTERDAY, to: TODAY };
+    for (const [field, wrong] of [
+      ['to', '2025-07-31'],
+      ['to', '2025-08-03'],
+      ['to', '2026-08-02'],
+      ['from', '2025-05-01'],
+      ['from', '2023-08-01'],
+      ['from', '0001-01-01'],
+      ['from', '2025-02-30'],
+      ['to', "2025-08-02' or '1'='1"],
+      ['from', ''],
+      ['to', 'today'],
+      ['source', 'everything'],
+      ['source', '__proto__'],
+    ] as const) {
+      const wish = { ...good, [field]: wrong, ...(wrong === '2023-08-01' ? { to: '2023-08-01' } : {}) };
+      const dry = await admin.ask('GET', `/api/admin/backfills/plan?${new URLSearchParams(wish)}`);
+      const real = await admin.ask('POST', '/api/admin/backfills', { body: wish });
+      assert.equal([dry.status, real.status], [400, 400], `${field} ${wrong}`);
+      const named = wrong === '2025-05-01' ? 'to' : field;
+      for (const answer of [dry, real]) assert.match(messageOf(answer), named, `${field} ${wrong}`);
+    }
+    for (const body of [{}, { from: TODAY }, { to: TODAY }, { ...good, from: 7 }, { ...good, source: [] }])
+      assert.is(
+        (await admin.ask('POST', '/api/admin/backfills', { body })).status,
+        400,
+        JSON.stringify(body),
+      );
+    assert.equal((await admin.call('GET /api/admin/backfills', {})).backfills, []);
+  }));
+
+test.run();

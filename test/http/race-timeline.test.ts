@@ -1,0 +1,246 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MINUTE, shift, toIso } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aBoard } from '#test/support/a-board.ts';
+import { aChange, MORNING } from '#test/support/a-change.ts';
+import { aClaim, aPlannedPoint, POINT_SCOPE } from '#test/support/a-point.ts';
+import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aChain, aMoment } from '#test/support/a-sealed-pick.ts';
+import { anObservation, aTold, toldBy as weatherBy } from '#test/support/a-weather.ts';
+import { there } from '#test/support/there.ts';
+import { signUp } from './browser.ts';
+import { BEFORE_RACE_1, type DoorWishes, openDoor } from './open-door.ts';
+
+const test = suite('the timeline of a race, over HTTP');
+
+const DAY = '2025-08-02' as RaceDay;
+const RACE = 'saratoga-2025-08-02-1';
+/** Race 1 is off at 1:05 PM at the track. */
+const POST = shift(BEFORE_RACE_1, 30 * MINUTE);
+const PATH = '/api/admin/race-timeline';
+
+async function opened(wishes: DoorWishes = {}) {
+  const door = await openDoor(wishes);
+  const admin = door.browser();
+  await signUp(admin, 'boss@example.com');
+  const ask = async (query = '?date=2025-08-02&race=1') => {
+    const answer = await admin.ask('GET', `${PATH}${query}`);
+    assert.is(answer.status, 200, answer.text);
+    return answer.json() as Timeline;
+  };
+  return { door, admin, ask };
+}
+
+interface Event {
+  readonly at: string;
+  readonly kind: string;
+  readonly what: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly detail: string | null;
+  readonly source: string;
+  readonly state: string | null;
+  readonly prices: readonly { interest: string; price: string | null; was: string | null }[] | null;
+  readonly ledgerRow: number | null;
+}
+
+interface Timeline {
+  readonly raceId: string;
+  readonly events: readonly Event[];
+  readonly missing: readonly { kind: string; sentence: string }[];
+}
+
+const of = ({ events }: Timeline, kind: string) => events.filter((event) => event.kind === kind);
+
+const CHANGES = [
+  aChange(
+    { what: 'jockey', to: 'Robin Lane' },
+    { before: 'Ada Vale', after: 'Robin Lane', reason: 'Injury', knownAt: MORNING },
+  ),
+  aChange(
+    { what: 'scratched', to: true },
+    { before: 'Entered', after: 'Scratched', programNumber: '5', horseName: 'PAPER LANTERN 5' },
+  ),
+];
+const boardAt = (minutes: number, prices: readonly number[]) =>
+  aBoard({ raceId: RACE, at: shift(POST, -minutes * MINUTE), prices });
+
+const RESULT = aSheet({
+  day: DAY,
+  kind: 'live',
+  provenance: { tier: 'live', source: 'OTB', at: shift(POST, 20 * MINUTE) },
+  races: [
+    aRaceResult({
+      offMinute: 13 * 60 + 6,
+      starters: ['2', '1', '3'].map((programNumber, nth) =>
+        aFinisher({ programNumber, official: nth + 1, crossed: nth + 1 }),
+      ),
+    }),
+  ],
+});
+
+const going = (dirt: string, minutesToPost: number) => {
+  const at = shift(POST, -minutesToPost * MINUTE);
+  return aTold('courses', { conditions: { dirt }, provenance: weatherBy('The track', at) });
+};
+const WEATHER = [
+  going('Fast', 240),
+  going('Fast', 120),
+  going('Muddy (Sealed)', 70),
+  aTold(
+    'observation',
+    anObservation({ provenance: weatherBy('Elm Street Weather', shift(POST, -20 * MINUTE)) }),
+  ),
+];
+
+test('a race that is over tells its whole day in order, each with its source', async () => {
+  const { door, ask } = await opened({
+    racingNow: shift(POST, 60 * MINUTE),
+    told: CHANGES,
+    boards: [boardAt(31, [2, 3, 4, 6, 10, 20]), boardAt(2, [4, 3.5, 4, 6, 10, 20])],
+    results: [RESULT],
+    weather: WEATHER,
+  });
+  const sealed = {
+    racingAt: toIso(shift(POST, -300 * MINUTE)),
+    raceId: RACE as never,
+    day: DAY,
+  };
+  await door.sealed.ledger.append(
+    aChain([
+      { ...aMoment(), ...sealed },
+      { ...aMoment(), ...sealed, racingAt: toIso(shift(POST, -5 * MINUTE)) },
+    ]),
+  );
+  const told = await ask();
+  assert.equal(
+    told.events.map(({ at }) => at),
+    told.events.map(({ at }) => at).toSorted(),
+  );
+  assert.equal(
+    of(told, 'change').map(({ what, before, after, detail, source }) => [
+      what,
+      before,
+      after,
+      detail,
+      source,
+    ]),
+    [
+      ['2 PAPER LANTERN 2: jockey', 'Ada Vale', 'Robin Lane', 'Injury', 'Entries of a feed'],
+      ['5 PAPER LANTERN 5: scratch', 'Entered', 'Scratched', null, 'Entries of a feed'],
+    ],
+  );
+  assert.match(of(told, 'card')[0]?.after ?? '', /6 of 6 entered to start, post 1:05 PM/);
+  assert.equal(
+    of(told, 'odds').map(({ what, after, detail }) => [what, after, detail]),
+    [
+      ['Odds 30 minutes before post', 'favourite 1 at 2-1', null],
+      ['Odds 10 minutes before post', 'favourite 1 at 2-1', 'No newer board than at the mark before.'],
+      ['Odds 5 minutes before post', 'favourite 1 at 2-1', 'No newer board than at the mark before.'],
+      ['Odds 1 minute before post', 'favourite 2 at 7-2', null],
+      ['Odds at post', 'favourite 2 at 7-2', 'No newer board than at the mark before.'],
+    ],
+  );
+  assert.equal(there(of(told, 'odds')[3]?.prices)[0], {
+    interest: '2',
+    price: '7-2',
+    was: '3-1',
+    isScratched: false,
+  });
+  assert.equal(
+    of(told, 'pick').map(({ what, ledgerRow, before }) => [what, ledgerRow, before !== null]),
+    [
+      ['Picks published', 1, false],
+      ['Picks published anew', 2, true],
+    ],
+  );
+  assert.equal(
+    of(told, 'weather').map(({ what, before, after, source }) => [what, before, after, source]),
+    [
+      ['Going, dirt', null, 'Fast', 'The track'],
+      ['Going, dirt', 'Fast', 'Muddy (Sealed)', 'The track'],
+      [
+        'Weather at the off',
+        null,
+        'Clear, 79 °F, wind 7 mph from the NW (measured); course Muddy (Sealed) (told by the track)',
+        'Elm Street Weather',
+      ],
+    ],
+  );
+  assert.equal(
+    of(told, 'result').map(({ what, after, source }) => [what, after, source]),
+    [['Result told live', '2-1-3', 'OTB']],
+  );
+  const [settled] = of(told, 'settlement');
+  assert.equal([settled?.what, settled?.ledgerRow], ['Picks settled', 2]);
+  assert.match(settled?.after ?? '', /of row 2: \$2\.00 to win/);
+  assert.equal(
+    told.missing.map(({ kind }) => kind),
+    ['refresh'],
+  );
+  await door.close();
+});
+
+test('before the off nothing of its result is told, and what is planned stands last', async () => {
+  const { door, ask } = await opened({ results: [RESULT], boards: [boardAt(31, [2, 3])] });
+  const due = aPlannedPoint({ raceNumber: 1, name: '30-minutes', dueAt: BEFORE_RACE_1 });
+  const later = aPlannedPoint({ raceNumber: 1, name: '10-minutes', dueAt: shift(POST, -10 * MINUTE) });
+  await door.clockwork.points.plan(POINT_SCOPE, [due, later], BEFORE_RACE_1);
+  const moment = { now: BEFORE_RACE_1, racingNow: BEFORE_RACE_1, clock: 0 };
+  const taken = there(await door.clockwork.points.claim(aClaim('worker', moment, due)));
+  await door.clockwork.points.settle(taken, {
+    ...taken,
+    state: 'late',
+    endedAt: BEFORE_RACE_1,
+    sentence: 'The host was slow.',
+  });
+  const told = await ask();
+  assert.equal([of(told, 'result').length, of(told, 'settlement').length], [0, 0]);
+  assert.equal(
+    of(told, 'refresh').map(({ what, state, detail }) => [what, state, detail]),
+    [
+      ['30 minutes before post', 'late', 'The host was slow.'],
+      ['10 minutes before post', 'planned', null],
+    ],
+  );
+  assert.equal(told.events.at(-1)?.state, 'planned');
+  await door.close();
+});
+
+test('a race of which little is known says what is missing and what brings it', async () => {
+  const { door, ask } = await opened();
+  const told = await ask('?date=2025-08-02&race=2');
+  assert.equal(
+    told.events.map(({ kind }) => kind),
+    ['card'],
+  );
+  assert.equal(
+    told.missing.map(({ kind }) => kind),
+    ['weather', 'odds', 'pick', 'refresh', 'result'],
+  );
+  assert.ok(told.missing.every(({ sentence }) => sentence.length > 20));
+  await door.close();
+});
+
+test('a race, day or track there is not is refused by name, and members see none of it', async () => {
+  const { door, admin } = await opened();
+  const statusOf = async (query: string) => (await admin.ask('GET', `${PATH}${query}`)).status;
+  for (const query of [
+    '?race=1&date=2025-13-45',
+    '?race=x',
+    '?race=0',
+    '?race=100',
+    '?race=1.5',
+    '?date=now',
+  ])
+    assert.is(await statusOf(query), 400, query);
+  for (const query of ['?race=9', '?race=1&date=2019-01-01', '?race=1&track=nowhere', '?track=%27--'])
+    assert.is(await statusOf(query), 404, query);
+  const anna = door.browser();
+  await signUp(anna, 'anna@example.com');
+  assert.is((await anna.ask('GET', PATH)).status, 403);
+  await door.close();
+});
+
+test.run();

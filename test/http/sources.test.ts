@@ -1,0 +1,230 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HOUR } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { WHOLE } from '#test/support/run-doors.ts';
+import { there } from '#test/support/there.ts';
+import { type Answer, signUp, type TestBrowser } from './browser.ts';
+import { type DoorWishes, openDoor } from './open-door.ts';
+
+const test = suite('Care of the sources over HTTP');
+
+const DAY = '2025-08-02';
+/** Two hours after the machine's clock of these doors. */
+const UNTIL = '2025-08-02T14:00:00Z';
+const REASON = 'The host is moving.';
+
+const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
+
+async function opened(wishes: DoorWishes = {}) {
+  const door = await openDoor(wishes);
+  const [admin, member] = [door.browser(), door.browser()];
+  await signUp(admin, 'boss@example.com');
+  await signUp(member, 'anna@example.com');
+  return { door, admin, member };
+}
+
+async function at<T>(wishes: DoorWishes, work: (there: Awaited<ReturnType<typeof opened>>) => Promise<T>) {
+  const opening = await opened(wishes);
+  return work(opening).finally(opening.door.close);
+}
+
+const sourceOf = async (admin: TestBrowser, name: string) => {
+  const { sources } = await admin.call('GET /api/admin/sources', {});
+  return there(sources.find(({ source }) => source === name));
+};
+
+const pause = (
+  admin: TestBrowser,
+  sources?: readonly ('weather' | 'odds' | 'races' | 'changes' | 'live')[],
+) =>
+  admin.call('POST /api/admin/sources/pause', {
+    body: { ...(sources === undefined ? {} : { sources: [...sources] }), until: UNTIL, reason: REASON },
+  });
+
+test('a paused source is asked by nobody until its hour, and who paused it and why is told to administrators', () =>
+  at({}, async ({ door, admin, member }) => {
+    const { message, sources } = await pause(admin, ['weather']);
+    assert.equal([message, sources], ['Paused until 2025-08-02 10:00 AM ET: Weather.', ['weather']]);
+    const { pause: seen } = await sourceOf(admin, 'weather');
+    assert.equal([there(seen).reason, there(seen).until], [REASON, '2025-08-02T14:00:00.000Z']);
+    const refused = await member.ask('POST', '/api/sync/weather', { body: {} });
+    const told = 'Weather: this source is paused until 2025-08-02 10:00 AM ET.';
+    assert.equal([refused.status, messageOf(refused)], [409, told]);
+    const byAdmin = await admin.ask('POST', '/api/admin/sync-weather', { body: { date: DAY } });
+    assert.equal([byAdmin.status, messageOf(byAdmin)], [409, told]);
+    await admin.call('POST /api/workflow/force-run', {});
+    const status = async () => there((await admin.call('GET /api/workflow/status', {})).workflow);
+    for (let look = 0; look < 100 && (await status()).status === 'running'; look += 1);
+    const ended = await status();
+    const step = there(ended.steps.find(({ source }) => source === 'weather'));
+    assert.equal([ended.status, step.state, step.sentence], ['success', 'paused', told]);
+    assert.match(ended.message, 'Paused: Weather.');
+    assert.equal(await door.operations.runs.list({ source: 'weather', most: 9 }), []);
+    door.operations.pass(2 * HOUR);
+    assert.is((await sourceOf(admin, 'weather')).pause, null);
+    assert.is((await member.call('POST /api/sync/weather', { body: {} })).success, true);
+  }));
+
+test('a pause is over at once when the source is resumed, one or all', () =>
+  at({}, async ({ admin }) => {
+    await pause(admin);
+    const standing = async () =>
+      (await admin.call('GET /api/admin/sources', {})).sources.filter((one) => one.pause !== null).length;
+    assert.is(await standing(), 10);
+    const one = await admin.call('POST /api/admin/sources/resume', { body: { sources: ['weather'] } });
+    assert.equal([one.message, await standing()], ['Resumed: Weather.', 9]);
+    const all = await admin.call('POST /api/admin/sources/resume', { body: {} });
+    assert.equal([all.sources.length, await standing()], [9, 0]);
+    const none = await admin.call('POST /api/admin/sources/resume', { body: {} });
+    assert.equal([none.message, none.sources], ['No source was paused.', []]);
+  }));
+
+test('names of several sources pause what they stand for', () =>
+  at({}, async ({ admin, member }) => {
+    const { sources } = await pause(admin, ['live']);
+    assert.equal(sources, ['changes', 'odds']);
+    const refused = await member.ask('POST', '/api/sync/live', { body: {} });
+    assert.equal(
+      [refused.status, messageOf(refused).startsWith('Live data: this source is paused')],
+      [409, true],
+    );
+    await admin.call('POST /api/admin/sources/resume', { body: { sources: ['odds'] } });
+    assert.is((await member.ask('POST', '/api/sync/live', { body: {} })).status, 200);
+    await pause(admin, ['races']);
+    const feed = await admin.ask('POST', '/api/admin/sync-racing-api', { body: { date: DAY } });
+    assert.is(feed.status, 409);
+  }));
+
+test('an end that is past or too far, no reason, no such source and an empty list are refused by their names', () =>
+  at({}, async ({ admin }) => {
+    const body = { sources: ['weather'], until: UNTIL, reason: REASON };
+    for (const [field, wrong] of [
+      ['until', '2025-08-02T11:59:59Z'],
+      ['until', '2025-08-02T12:00:00Z'],
+      ['until', '2025-08-16T12:00:01Z'],
+      ['until', '9999-12-31T23:59:59Z'],
+      ['until', 'tomorrow'],
+      ['until', 7],
+      ['until', '2025-08-02T14:00:00'],
+      ['reason', ''],
+      ['reason', '   '],
+      ['reason', 'x'.repeat(201)],
+      ['reason', null],
+      ['sources', []],
+      ['sources', ['everything']],
+      ['sources', ['weather', '__proto__']],
+      ['sources', 'weather'],
+      ['sources', Array.from({ length: 13 }, () => 'weather')],
+    ] as const) {
+      const answer = await admin.ask('POST', '/api/admin/sources/pause', {
+        body: { ...body, [field]: wrong },
+      });
+      assert.is(answer.status, 400, `${field} ${String(wrong)}`);
+      assert.match(messageOf(answer), field, String(wrong));
+    }
+    assert.is((await sourceOf(admin, 'weather')).pause, null);
+    const last = await admin.ask('POST', '/api/admin/sources/pause', {
+      body: { ...body, until: '2025-08-16T12:00:00Z' },
+    });
+    assert.is(last.status, 200);
+  }));
+
+test('a pause and its end stand in the audit log, with what was before and after', () =>
+  at({}, async ({ admin }) => {
+    await pause(admin, ['weather']);
+    await admin.call('POST /api/admin/sources/pause', {
+      body: { sources: ['weather'], until: '2025-08-03T12:00:00Z', reason: "still; 'moving'" },
+    });
+    await admin.call('POST /api/admin/sources/resume', { body: { sources: ['weather'] } });
+    const { entries } = await admin.call('GET /api/admin/audit-log', {});
+    assert.equal(
+      entries.map(({ what, subject, before, after }) => [
+        what,
+        subject,
+        before?.['reason'],
+        after?.['reason'],
+      ]),
+      [
+        ['source resumed', 'weather', "still; 'moving'", undefined],
+        ['source paused', 'weather', REASON, "still; 'moving'"],
+        ['source paused', 'weather', undefined, REASON],
+      ],
+    );
+    assert.is(entries[1]?.act, 'POST /api/admin/sources/pause');
+  }));
+
+test('all sources that did not end well are asked again at once, each for its own day; paused ones are passed by', () => {
+  let isWell = false;
+  const ill = async () => {
+    if (isWell) return WHOLE;
+    throw new Refusal('unavailable', 'source.blocked', 'It keeps readers out.');
+  };
+  return at({ gathers: { weather: ill, odds: ill, news: async () => WHOLE } }, async ({ admin, door }) => {
+    assert.is(
+      (await admin.call('POST /api/admin/sources/retry', { body: {} })).message,
+      'Nothing is to be asked again.',
+    );
+    await admin.ask('POST', '/api/admin/sync-weather', { body: { date: '2025-08-01' } });
+    await admin.call('POST /api/workflow/force-run', {});
+    const status = async () => there((await admin.call('GET /api/workflow/status', {})).workflow).status;
+    for (let look = 0; look < 100 && (await status()) === 'running'; look += 1);
+    isWell = true;
+    await pause(admin, ['odds']);
+    const { asked, skipped, message } = await admin.call('POST /api/admin/sources/retry', { body: {} });
+    assert.equal(asked, [{ source: 'weather', label: 'Weather', date: DAY }]);
+    assert.equal(
+      skipped.map(({ source }) => source),
+      ['odds'],
+    );
+    assert.is(message, 'Asked again: Weather. Passed by: Live odds.');
+    const runs = () => door.operations.runs.list({ source: 'weather', status: 'success', most: 9 });
+    for (let look = 0; look < 200 && (await runs()).length === 0; look += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.equal(
+      (await runs()).map(({ day, askedBy }) => [day, askedBy]),
+      [[DAY, 'administrator']],
+    );
+    const paused = await admin.ask('POST', '/api/admin/sources/retry', { body: { sources: ['odds'] } });
+    assert.equal(
+      [paused.status, messageOf(paused).startsWith('Live odds: this source is paused')],
+      [409, true],
+    );
+    const unset = await admin.ask('POST', '/api/admin/sources/retry', { body: { sources: ['results'] } });
+    assert.is(unset.status, 409);
+    for (const date of ['2025-02-30', '1900-01-01', 7]) {
+      const answer = await admin.ask('POST', '/api/admin/sources/retry', {
+        body: { sources: ['weather'], date },
+      });
+      assert.equal([answer.status, /date/.test(messageOf(answer))], [400, true], String(date));
+    }
+  });
+});
+
+test('the last 14 days of each source: how its runs ended, and how old its newest fact was', () =>
+  at({}, async ({ admin, member }) => {
+    await member.call('POST /api/sync/weather', { body: {} });
+    const { sources } = await admin.call('GET /api/admin/sources/history', {});
+    const weather = there(sources.find(({ source }) => source === 'weather'));
+    assert.equal([weather.days.length, weather.days[0]?.date], [14, '2025-07-20']);
+    assert.equal(weather.days.at(-1), { date: DAY, success: 1, partial: 0, failed: 0, ageHours: 1 });
+    assert.equal(weather.days[12]?.ageHours, null);
+    assert.equal([weather.newest?.source, weather.newest?.tier], ['A station', 'live']);
+    const odds = there(sources.find(({ source }) => source === 'odds'));
+    assert.equal([odds.newest, odds.days.at(-1)?.ageHours], [null, null]);
+  }));
+
+test('members have nothing to do with it', () =>
+  at({}, async ({ member }) => {
+    for (const path of [
+      'sources',
+      'sources/history',
+      'backfills',
+      'backfills/plan?from=2025-08-01&to=2025-08-01',
+    ])
+      assert.is((await member.ask('GET', `/api/admin/${path}`)).status, 403, path);
+    for (const path of ['sources/pause', 'sources/resume', 'sources/retry', 'backfills', 'backfills/x/stop'])
+      assert.is((await member.ask('POST', `/api/admin/${path}`, { body: {} })).status, 403, path);
+  }));
+
+test.run();

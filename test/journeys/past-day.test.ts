@@ -1,0 +1,82 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ada, makeInsider } from './people.ts';
+import type { Stage, Visit } from './stage.ts';
+import { openStage } from './stage.ts';
+
+const test = suite('a shared link of another day');
+let stage: Stage;
+let visit: Visit;
+let past = '';
+
+/** The day a day before. */
+const before = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** The last day before the demo day with results of the invented season. */
+async function lastRacedDay(): Promise<string> {
+  const { today } = (await (await fetch(`${stage.address}/api/tracks/saratoga/config`)).json()) as {
+    today: string;
+  };
+  for (let tries = 0; tries < 60; tries += 1) {
+    for (let day = before(today), back = 0; back < 9; day = before(day), back += 1) {
+      const answer = await fetch(`${stage.address}/api/race-results-ai/results/${day}`);
+      if (((await answer.json()) as { totalRaces: number }).totalRaces > 0) return day;
+    }
+    await new Promise((wake) => setTimeout(wake, 500));
+  }
+  throw new Error('The season brought no results');
+}
+
+test.before(async () => {
+  stage = await openStage({ DEMO_DAYS: '2' });
+  visit = await stage.enter();
+  await makeInsider(visit.context, ada);
+  past = await lastRacedDay();
+});
+test.after(() => stage.close());
+
+test('opens the card of that day, says that it is past and who won, and leads to its results and back to now', async () => {
+  const { page } = visit;
+  await page.goto(`/racing-program?race=2&date=${past}`);
+  await page.getByText('A past day:').waitFor();
+  await page.getByText(/Race 2 was won by number \d+/).waitFor();
+  const day = new Date(`${past}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  });
+  assert.match((await page.locator('.page-head').textContent()) ?? '', new RegExp(day));
+  assert.ok((await page.locator('.entry-tile').count()) > 3);
+  assert.is(await page.locator('.ticket-cost').count(), 0, 'no ticket is priced on a race that is run');
+  assert.is(await page.getByText(/This link is of/).count(), 0);
+  await page.getByRole('link', { name: 'Results of that day' }).click();
+  await page.getByRole('heading', { level: 1, name: 'OTB Race Results - Saratoga' }).waitFor();
+  await page.locator('.result-card').first().waitFor();
+  assert.is(new URL(page.url()).searchParams.get('date'), past);
+  await page.goBack();
+  await page.getByRole('link', { name: 'The program of now' }).click();
+  await page.getByText('A past day:').waitFor({ state: 'detached' });
+  assert.is(new URL(page.url()).searchParams.get('date'), null);
+  await page.locator('.ticket-cost').waitFor();
+});
+
+test('a link of a day without a card says so and shows the card of now', async () => {
+  const { page } = visit;
+  await page.goto('/racing-program?race=1&date=2001-08-02');
+  await page.getByText('This link is of Thursday, August 2, 2001.').waitFor();
+  await page.getByText('No card of that day is kept here.').waitFor();
+  assert.ok((await page.locator('.entry-tile').count()) > 3);
+});
+
+test('a link to predictions of a past day leads to the card of that day', async () => {
+  const { page } = visit;
+  await page.goto(`/ml-predictions?race=2&date=${past}`);
+  await page.getByRole('link', { name: 'The card of that day' }).click();
+  await page.getByText('A past day:').waitFor();
+  assert.is(new URL(page.url()).searchParams.get('race'), '2');
+});
+
+test.run();

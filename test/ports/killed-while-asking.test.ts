@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { makePostgresSpendShelf } from '#adapters/postgres/spend-shelf.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
+import { type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
+import { makeAskWithinBudget } from '#core/operations/use-cases/ask-within-budget.ts';
+import { makeSettleLostCalls } from '#core/operations/use-cases/settle-lost-calls.ts';
+import { makeShowSpend } from '#core/operations/use-cases/show-spend.ts';
+import { makeInTurn } from '#core/picks/asked-in-turn.ts';
+import { aProvider } from '#test/support/ai/a-provider.ts';
+import { aQuestion, aToldPick, limits } from '#test/support/ai/a-question.ts';
+import { openTestDatabase, testServer } from '#test/support/test-database.ts';
+import { aBudgetOf, PRICES } from './asking-room.ts';
+
+const test = suite('a process killed while it asks');
+const MAIN = fileURLToPath(new URL('asking-process-main.ts', import.meta.url));
+
+/** 2,000 tokens in and 300 out. */
+const A_CALL = 0.007;
+
+const inOrder = (counts: readonly number[]): readonly number[] =>
+  counts.toSorted((one, other) => one - other);
+
+/** Books a question in another process and kills that before the answer. */
+async function killWhileAsking(connection: unknown): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, JSON.stringify(connection)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+test('its booking is settled once by those who are left, and the day’s budget has the rest back', async () => {
+  const { database, name, close } = await openTestDatabase();
+  const connection = (await testServer()).connection(name);
+  const other = openDatabase(connection);
+  try {
+    const hand = { now: machineClock() as Instant, id: 0 };
+    const warned: string[] = [];
+    const warn = (sentence: string): void => void warned.push(sentence);
+    const processOn = (own: typeof database) => {
+      const spend = makePostgresSpendShelf(own);
+      const budget = aBudgetOf(4 * A_CALL);
+      const clock = (): Instant => hand.now;
+      const settleLost = makeSettleLostCalls({ spend, clock, lostAfterMs: 5 * MINUTE, warn });
+      const { provider } = aProvider('claude', () => aToldPick());
+      const withinBudget = makeAskWithinBudget({
+        spend,
+        prices: PRICES,
+        budget,
+        mostOutputTokens: limits().mostOutputTokens,
+        settleLost,
+        clock,
+        newId: () => {
+          hand.id += 1;
+          return `own-${hand.id}`;
+        },
+        apart: (work) => work(),
+        inTurn: makeInTurn(4),
+        announce: async () => undefined,
+        warn,
+      });
+      return {
+        settleLost,
+        ask: withinBudget(provider).ask,
+        report: makeShowSpend({ spend, budget, clock }).report,
+      };
+    };
+    const [one, two] = [processOn(database), processOn(other)];
+    assert.is((await one.ask(aQuestion())).is, 'answered');
+    await killWhileAsking(connection);
+    assert.is((await one.ask(aQuestion())).is, 'no-budget', 'the lost one counts at its most');
+    hand.now = shift(machineClock(), 6 * MINUTE);
+    assert.equal(await Promise.all([one.settleLost(), two.settleLost()]).then(inOrder), [0, 1]);
+    assert.equal(
+      [(await one.ask(aQuestion())).is, (await two.ask(aQuestion())).is],
+      ['answered', 'answered'],
+    );
+    const { daily, byModel } = await one.report();
+    assert.ok(Math.abs(daily.cost - 4 * A_CALL) < 1e-9, String(daily.cost));
+    assert.equal([byModel[0]?.calls, byModel[0]?.assumed], [4, 1]);
+    assert.is(warned.filter((sentence) => /nobody told/.test(sentence)).length, 1);
+  } finally {
+    await other.close();
+    await close();
+  }
+});
+
+test.run();

@@ -1,0 +1,46 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DAY, HOUR, type Instant, shift } from '#core/kernel/instant.ts';
+import type { NewestFacts } from '#core/operations/history/ports.ts';
+import { RUN_START } from '#test/support/a-run.ts';
+
+/** When each fact of these scenarios was told: news twice, the weather once. */
+export const TOLD = {
+  earlyNews: shift(RUN_START, -3 * DAY),
+  lateNews: shift(RUN_START, -HOUR),
+  weather: shift(RUN_START, -2 * HOUR),
+} as const satisfies Readonly<Record<string, Instant>>;
+
+export interface OpenedFacts {
+  readonly newest: NewestFacts;
+  close(): Promise<void>;
+}
+
+/** What is told of the newest facts; `open` gives those of `TOLD`, and nothing of other sources. */
+export function newestFactsScenarios(name: string, open: () => Promise<OpenedFacts>): void {
+  const test = suite<OpenedFacts>(`newest facts, ${name}`);
+  test.before.each(async (shelf) => {
+    Object.assign(shelf, await open());
+  });
+  test.after.each((shelf) => shelf.close());
+
+  test('at each moment the newest fact of each source is told that was known by then', async ({ newest }) => {
+    const moments = [shift(RUN_START, -4 * DAY), shift(RUN_START, -DAY), RUN_START];
+    const told = await newest.newestAt('saratoga', moments);
+    assert.equal(
+      told.map(({ source, moment, provenance }) => [source, moment, provenance.at, provenance.source]),
+      [
+        ['news', moments[1], TOLD.earlyNews, 'A paper'],
+        ['news', moments[2], TOLD.lateNews, 'A wire'],
+        ['weather', moments[2], TOLD.weather, 'A station'],
+      ],
+    );
+    assert.equal([...new Set(told.map(({ provenance }) => provenance.tier))], ['live']);
+  });
+
+  test('no moment, no fact', async ({ newest }) => {
+    assert.equal(await newest.newestAt('saratoga', []), []);
+  });
+
+  test.run();
+}

@@ -1,0 +1,57 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryNewestFacts } from '#adapters/memory/newest-facts.ts';
+import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
+import { makePostgresNewestFacts } from '#adapters/postgres/newest-facts.ts';
+import { shift } from '#core/kernel/instant.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
+import { newestFactsScenarios, TOLD } from './newest-facts.scenarios.ts';
+
+const NEWS = [
+  { id: 'early', source: 'A paper', at: TOLD.earlyNews },
+  { id: 'late', source: 'A wire', at: TOLD.lateNews },
+] as const;
+
+newestFactsScenarios('memory', async () => ({
+  newest: makeMemoryNewestFacts([
+    ...NEWS.map(({ source, at }) => ({
+      source: 'news' as const,
+      provenance: { tier: 'live' as const, source, at },
+    })),
+    { source: 'weather', provenance: { tier: 'live', source: 'A station', at: TOLD.weather } },
+  ]),
+  close: async () => undefined,
+}));
+
+newestFactsScenarios('PostgreSQL', async () => {
+  const { database, close } = await openTestDatabase();
+  for (const { id, source, at } of NEWS)
+    await database.pool('press.items').insert({
+      ...{ id, title: 'Gallops', summary: '', url: 'https://paper.example/1', source },
+      ...{ sources: [source], tier: 'live', heard_at_ms: at },
+    });
+  await database.pool('weather.facts').insert({
+    ...{ track_slug: 'saratoga', kind: 'observation', source: 'A station' },
+    ...{ known_at_ms: TOLD.weather, fact: {} },
+  });
+  // What is said of the courses is the word of whoever tells late changes, not of the weather's source.
+  await database.pool('weather.facts').insert({
+    ...{ track_slug: 'saratoga', kind: 'courses', source: 'NYRA' },
+    ...{ known_at_ms: shift(TOLD.weather, 1), fact: {} },
+  });
+  return { newest: makePostgresNewestFacts(database), close };
+});
+
+const test = suite('Newest facts off the shelves of every room');
+
+test('a card that somebody brought is the newest of the races, with its tier', async () => {
+  const { database, close } = await openTestDatabase();
+  const card = aCard();
+  await makePostgresCardShelf(database).keep(card, 'hash');
+  const [told] = await makePostgresNewestFacts(database).newestAt('saratoga', [shift(card.provenance.at, 1)]);
+  assert.equal([told?.source, told?.provenance], ['races', card.provenance]);
+  await close();
+});
+
+test.run();

@@ -1,0 +1,84 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryAcceptanceLedger } from '#adapters/memory/acceptance-ledger.ts';
+import { makeMemoryAcceptanceShelf } from '#adapters/memory/acceptance-shelf.ts';
+import { makeMemoryMemberShelf } from '#adapters/memory/member-shelf.ts';
+import { makeMemoryProofChain } from '#adapters/memory/proof-chain.ts';
+import { makePostgresAcceptanceLedger } from '#adapters/postgres/acceptance-ledger.ts';
+import { makePostgresAcceptanceShelf } from '#adapters/postgres/acceptance-shelf.ts';
+import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
+import { makePostgresProofChain } from '#adapters/postgres/proof-chain.ts';
+import { digest, newSecret } from '#adapters/system/identifiers.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
+import type { AcceptanceId } from '#core/compliance/acceptance.ts';
+import { makeSealProofs } from '#core/compliance/use-cases/seal-proofs.ts';
+import { aMember } from '#test/support/a-member.ts';
+import { anAcceptance } from '#test/support/an-acceptance.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
+import { proofChainScenarios } from './proof-chain.scenarios.ts';
+
+proofChainScenarios('memory', async () => {
+  const acceptances = makeMemoryAcceptanceShelf();
+  const ledger = makeMemoryAcceptanceLedger(makeMemoryMemberShelf(), acceptances);
+  return { acceptances, ledger, chain: makeMemoryProofChain(acceptances) };
+});
+
+const opened: TestDatabase[] = [];
+
+async function openOnPostgres() {
+  const test = await openTestDatabase();
+  opened.push(test);
+  const { database } = test;
+  await makePostgresMemberShelf(database).add(aMember());
+  return {
+    database,
+    acceptances: makePostgresAcceptanceShelf(database),
+    ledger: makePostgresAcceptanceLedger(database),
+    chain: makePostgresProofChain(database),
+  };
+}
+
+proofChainScenarios('PostgreSQL', openOnPostgres);
+
+const test = suite('the chain of proofs in the database');
+test.after(async () => {
+  for (const one of opened) await one.close();
+});
+
+test('the database refuses to change, remove or empty what was sealed', async () => {
+  const { database, acceptances, chain } = await openOnPostgres();
+  await acceptances.keep(anAcceptance());
+  const { oneAtATime } = database;
+  await makeSealProofs({ chain, clock: machineClock, oneAtATime, digest, newSalt: newSecret })();
+  for (const statement of [
+    "update compliance.chain set content = '{}'",
+    'delete from compliance.chain',
+    'truncate compliance.chain',
+  ]) {
+    const refused = await database.pool.raw(statement).then(
+      () => null,
+      (error: { readonly code: string }) => error.code,
+    );
+    assert.is(refused, '42501', statement);
+  }
+});
+
+test('those who accept at the same moment are all sealed, and nobody twice', async () => {
+  const { database, acceptances, chain } = await openOnPostgres();
+  const { oneAtATime } = database;
+  const seal = makeSealProofs({ chain, clock: machineClock, oneAtATime, digest, newSalt: newSecret });
+  const sealed = await Promise.all(
+    Array.from({ length: 30 }, async (_, nth) => {
+      await acceptances.keep(anAcceptance({ id: `a${nth}` as AcceptanceId }));
+      return seal();
+    }),
+  );
+  assert.is(
+    sealed.reduce((all, some) => all + some, 0),
+    30,
+  );
+  assert.is((await chain.head())?.seq, 30);
+  assert.equal(await chain.unsealed(10), []);
+});
+
+test.run();

@@ -1,0 +1,72 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
+import { makePostgresChangeShelf } from '#adapters/postgres/change-shelf.ts';
+import { makePostgresOddsShelf } from '#adapters/postgres/odds-shelf.ts';
+import { makePostgresPicksShelf } from '#adapters/postgres/picks-shelf.ts';
+import { makePostgresRacingMark } from '#adapters/postgres/racing-mark.ts';
+import { makePostgresStandingShelf } from '#adapters/postgres/standing-shelf.ts';
+import { makePostgresWeatherShelf } from '#adapters/postgres/weather-shelf.ts';
+import type { RaceId } from '#core/card/race.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { PicksSet } from '#core/picks/picks-set.ts';
+import { aBoard } from '#test/support/a-board.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aChange, MORNING } from '#test/support/a-change.ts';
+import { anObservation, aTold, NOON } from '#test/support/a-weather.ts';
+import { emptiedDatabase } from '#test/support/emptied-database.ts';
+
+const test = suite('what prices and chances rest on, PostgreSQL');
+const DAY = '2025-08-02' as RaceDay;
+const PICKS: PicksSet = {
+  trackSlug: 'saratoga',
+  day: DAY,
+  madeAt: MORNING,
+  isScheduled: true,
+  cardHash: 'hash',
+  madeWith: 'market-1',
+  recommendations: [],
+};
+const DAYS = { from: DAY, to: '2025-08-03' as RaceDay };
+
+const database = emptiedDatabase();
+test.after(database.close);
+
+test('every card, change, board, picks, weather and record kept, and only that, is seen in the mark', async () => {
+  const db = await database.open();
+  const markOf = makePostgresRacingMark(db);
+  const cards = makePostgresCardShelf(db);
+  const card = aCard({ day: DAY });
+  const steps: readonly (readonly [what: string, keep: () => Promise<unknown>])[] = [
+    ['a card', () => cards.keep(card, 'as brought')],
+    ['the card brought anew', () => cards.keep(card, 'as corrected')],
+    ['a scratch', () => makePostgresChangeShelf(db).keep([aChange({ what: 'scratched', to: true })])],
+    [
+      'a board',
+      () => makePostgresOddsShelf(db).keep([aBoard({ raceId: `saratoga-${DAY}-1` as RaceId, at: MORNING })]),
+    ],
+    ['picks', () => makePostgresPicksShelf(db).keep(PICKS)],
+    ['picks made again', () => makePostgresPicksShelf(db).keep(PICKS)],
+    ['an observation', () => makePostgresWeatherShelf(db).keep([aTold('observation', anObservation())])],
+    ['the records of people', () => makePostgresStandingShelf(db).replaceAll(new Map(), 'told of 40 days')],
+  ];
+  const marks = [await markOf('saratoga', DAYS)];
+  for (const [what, keep] of steps) {
+    await keep();
+    const mark = await markOf('saratoga', DAYS);
+    assert.not.ok(marks.includes(mark), what);
+    assert.is(await markOf('saratoga', DAYS), mark, what);
+    marks.push(mark);
+  }
+});
+
+test('what is kept of another day or track is not in it', async () => {
+  const db = await database.open();
+  const markOf = makePostgresRacingMark(db);
+  const before = await markOf('saratoga', DAYS);
+  await makePostgresCardShelf(db).keep(aCard({ day: '2025-08-09' as RaceDay }), 'another day');
+  await makePostgresWeatherShelf(db).keep([aTold('observation', anObservation(), NOON, 'aqueduct')]);
+  assert.is(await markOf('saratoga', DAYS), before);
+});
+
+test.run();
