@@ -56,7 +56,7 @@ function planText({ span, daysAsked, days, asked: count, requests, seconds, sour
 }
 
 function written(backfill: Backfill) {
-  const { leaseUntil: _, startedAt, endedAt, span, ...rest } = backfill;
+  const { leaseUntil: _, claim: __, startedAt, endedAt, span, ...rest } = backfill;
   return {
     ...rest,
     ...span,

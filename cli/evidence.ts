@@ -94,7 +94,7 @@ const purgeCommand = (open: Open): Command =>
     .option('--yes', 'do not ask first')
     .action(async (email: string, { yes, json }: { yes?: true; json?: true }) => {
       await askFirst(
-        `Nothing will lead from their proofs to ${email} any more, for good, and they will be asked to accept again.`,
+        `Their proofs will hold nothing of ${email} any more, for good, and they will be asked to accept again.`,
         yes === true,
       );
       const done = await inHouse(open, (house) => house.dropPerson(email));

@@ -31,7 +31,7 @@ import { administrationWiring } from './wiring/administration.ts';
 import { aiWiring } from './wiring/ai.ts';
 import { assistantWiring } from './wiring/assistant.ts';
 import { cardWiring, loadDemoId } from './wiring/card.ts';
-import { complianceWiring } from './wiring/compliance.ts';
+import { complianceWiring, sealProofsId } from './wiring/compliance.ts';
 import { dashboardWiring } from './wiring/dashboard.ts';
 import { eventsWiring } from './wiring/events.ts';
 import { evidenceWiring } from './wiring/evidence.ts';
@@ -180,7 +180,7 @@ export interface ServerHouse {
   readonly racingDay: RacingDay;
 }
 
-/** Opens the house for the server: the racing clock starts here. */
+/** Opens the house for the server: the racing clock starts here, and no member has to wait for proofs that are not sealed. */
 export async function openServerHouse(settings: Settings, say: Say): Promise<ServerHouse> {
   const locate = await locateOf(settings);
   const ground = await migratedGround(settings, say, { patienceMs: SERVER_PATIENCE_MS });
@@ -196,6 +196,7 @@ export async function openServerHouse(settings: Settings, say: Say): Promise<Ser
       machineClock,
     });
     clock = racingDay.clock;
+    await get(sealProofsId)();
     return { get, ground, racingDay };
   } catch (error) {
     await ground.close();
@@ -210,5 +211,12 @@ export async function openWorkerHouse(
   racingClock: Clock,
 ): Promise<Pick<ServerHouse, 'get' | 'ground'>> {
   const ground = await migratedGround(settings, say, { patienceMs: SERVER_PATIENCE_MS });
-  return { get: furnish(settings, ground, null, racingClock), ground };
+  try {
+    const get = furnish(settings, ground, null, racingClock);
+    await get(sealProofsId)();
+    return { get, ground };
+  } catch (error) {
+    await ground.close();
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * The chain of proofs: what became of each acceptance, each line sealed after the one before it. A proof keeps the salt
- * of its person, which goes with the person; proofs from before are sealed at the next change. The table takes new rows
+ * of its person, which goes with the person; proofs from before are sealed when a server or worker starts, or at the next change. The table takes new rows
  * only.
  */
 export async function up(knex: Knex): Promise<void> {
@@ -13,6 +13,7 @@ export async function up(knex: Knex): Promise<void> {
       add column unsealed text default 'kept'
         check (unsealed in ('kept', 'linked', 'words-added', 'person-dropped'));
     create index acceptances_unsealed on compliance.acceptances (received_at_ms, id) where unsealed is not null;
+    create index acceptances_in_order on compliance.acceptances (id collate "C");
 
     create table compliance.chain (
       seq bigint constraint chain_in_order primary key check (seq > 0),

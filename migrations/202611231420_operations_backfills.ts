@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 
-/** Spans of days that are collected again, one day after the other. */
+/** Spans of days that are collected again, one day after the other; every taking of one has a token of its own. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table operations.backfills (
       id text primary key,
+      claim text not null,
       track text not null,
       first_day date not null,
       last_day date not null,

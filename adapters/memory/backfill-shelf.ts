@@ -20,7 +20,7 @@ export function makeMemoryBackfillShelf(): BackfillShelf {
     },
     async keep(backfill) {
       const found = running(backfill.id);
-      if (found === null) return null;
+      if (found === null || found.claim !== backfill.claim) return null;
       const { isStopAsked } = found;
       kept.set(backfill.id, { ...backfill, isStopAsked });
       return { isStopAsked };

@@ -9,8 +9,8 @@ export function makeMemoryProofChain(shelf: ReturnType<typeof makeMemoryAcceptan
     unsealed: async (most) =>
       shelf
         .standing()
-        .flatMap(({ acceptance: { disclaimerText: _words, ...acceptance }, change }) =>
-          change === null ? [] : [{ acceptance, change }],
+        .flatMap(({ acceptance: { disclaimerText: _words, ...acceptance }, change, salt }) =>
+          change === null ? [] : [{ acceptance, change, salt }],
         )
         .toSorted(
           ({ acceptance: one }, { acceptance: other }) =>

@@ -8,6 +8,7 @@ type BackfillFacts = Pick<Backfill, 'source' | 'askedBy' | 'by' | 'days'>;
 
 interface BackfillRow {
   readonly id: string;
+  readonly claim: string;
   readonly track: string;
   readonly first_day: RaceDay;
   readonly last_day: RaceDay;
@@ -21,18 +22,19 @@ interface BackfillRow {
 
 const OPEN = `
   insert into operations.backfills
-    (id, track, first_day, last_day, started_at_ms, ended_at_ms, status, is_stop_asked, lease_until_ms, facts)
-  select :id, :track, :from, :to, :startedAt, :endedAt, :status, :isStopAsked, :leaseUntil, cast(:facts as jsonb)
+    (id, claim, track, first_day, last_day, started_at_ms, ended_at_ms, status, is_stop_asked, lease_until_ms, facts)
+  select :id, :claim, :track, :from, :to, :startedAt, :endedAt, :status, :isStopAsked, :leaseUntil,
+    cast(:facts as jsonb)
   where not exists (select 1 from operations.backfills where track = :track and status = 'running')
   on conflict (id) do update
-    set ended_at_ms = excluded.ended_at_ms, status = excluded.status, is_stop_asked = excluded.is_stop_asked,
-        lease_until_ms = excluded.lease_until_ms, facts = excluded.facts
+    set claim = excluded.claim, ended_at_ms = excluded.ended_at_ms, status = excluded.status,
+        is_stop_asked = excluded.is_stop_asked, lease_until_ms = excluded.lease_until_ms, facts = excluded.facts
   returning id`;
 
 const KEEP = `
   update operations.backfills
     set ended_at_ms = :endedAt, status = :status, lease_until_ms = :leaseUntil, facts = cast(:facts as jsonb)
-    where id = :id and status = 'running'
+    where id = :id and claim = :claim and status = 'running'
   returning is_stop_asked`;
 
 const LOST = `
@@ -46,6 +48,7 @@ const rowOf = ({ span, source, askedBy, by, days, ...backfill }: Backfill) => ({
 
 const backfillOf = (row: BackfillRow): Backfill => ({
   id: row.id,
+  claim: row.claim,
   track: row.track,
   span: { from: row.first_day, to: row.last_day },
   startedAt: row.started_at_ms,
@@ -60,8 +63,8 @@ const backfillOf = (row: BackfillRow): Backfill => ({
 export function makePostgresBackfillShelf(db: Database): BackfillShelf {
   const table = () => db.sql()<BackfillRow>('operations.backfills');
   const keep = async (backfill: Backfill) => {
-    const { id, endedAt, status, leaseUntil, facts } = rowOf(backfill);
-    const asked = { id, endedAt, status, leaseUntil, facts };
+    const { id, claim, endedAt, status, leaseUntil, facts } = rowOf(backfill);
+    const asked = { id, claim, endedAt, status, leaseUntil, facts };
     const { rows } = await db.sql().raw<{ rows: { is_stop_asked: boolean }[] }>(KEEP, asked);
     const [row] = rows;
     return row === undefined ? null : { isStopAsked: row.is_stop_asked };

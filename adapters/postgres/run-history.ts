@@ -1,11 +1,17 @@
 import type { RunHistory } from '#core/operations/history/ports.ts';
 import type { RunsOfSlot } from '#core/operations/history/source-history.ts';
+import { SOURCE_NAMES } from '#core/operations/source-name.ts';
 import type { Database } from './database.ts';
 import { type RunRow, runOf } from './run-shelf.ts';
 
-const LAST_OF_EACH = `
-  select distinct on (source collate "C") * from operations.runs where track = :track
-  order by source collate "C", started_at_ms desc, id desc`;
+/** Takes `track` and `sources`. */
+export const LAST_OF_EACH = `
+  select r.* from unnest(cast(:sources as text[])) as s (source)
+  cross join lateral (
+    select * from operations.runs where track = :track and source = s.source
+    order by started_at_ms desc, id desc limit 1
+  ) r
+  order by r.source collate "C"`;
 
 const LAST_OF_DAYS = `
   select distinct on (race_day, source collate "C") * from operations.runs
@@ -24,12 +30,12 @@ const COUNTS = `
 
 /** Looks back at the runs in PostgreSQL. */
 export function makePostgresRunHistory(db: Database): RunHistory {
-  const runsBy = async (statement: string, asked: Readonly<Record<string, string>>) => {
+  const runsBy = async (statement: string, asked: Readonly<Record<string, string | readonly string[]>>) => {
     const { rows } = await db.sql().raw<{ rows: RunRow[] }>(statement, asked);
     return rows.map(runOf);
   };
   return {
-    lastOfEach: (track) => runsBy(LAST_OF_EACH, { track }),
+    lastOfEach: (track) => runsBy(LAST_OF_EACH, { track, sources: SOURCE_NAMES }),
     lastOfDays: (track, { from, to }) => runsBy(LAST_OF_DAYS, { track, from, to }),
     async countsIn(track, slots) {
       const numbered = slots.map((slot, nth) => ({ ...slot, nth }));

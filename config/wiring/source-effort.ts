@@ -1,6 +1,8 @@
 import { SECOND } from '#core/kernel/instant.ts';
 import type { Effort, EffortOf } from '#core/operations/backfill/plan.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
+import { SLOTS } from '#core/picks/slot.ts';
+import { providerSettings } from '../ai.ts';
 import type { Settings } from '../env.ts';
 
 /** Questions to one host for a day, and the pause it is given between two of them. */
@@ -37,21 +39,35 @@ const results: OnDay = (settings, races) => [
   when(settings.NYRA_BASE_URL !== undefined, races, CALM),
 ];
 
+/** One place tells odds: the one that is named, or the first that is set up. */
+const odds: OnDay = (settings, races) => {
+  const { ODDS_SOURCE: named, ODDS_BASE_URL: own, OTB_BASE_URL, NYRA_BASE_URL } = settings;
+  const ways = {
+    otb: when((own ?? OTB_BASE_URL) !== undefined, 1, CALM),
+    'racing-api': when(hasFeed(settings), 2, BRISK),
+    nyra: when((own ?? NYRA_BASE_URL) !== undefined, races, CALM),
+  };
+  return [named === undefined ? (ways.otb ?? ways['racing-api'] ?? ways.nyra) : ways[named]];
+};
+
+/** Each is asked of each race, and once more when its answer makes no sense; they keep no pause. */
+const analysts: OnDay = (settings, races) =>
+  SLOTS.map((slot) => when(providerSettings(settings, slot) !== null, 2 * races, 0));
+
 const WEATHER_REQUESTS = { nws: 6, 'open-meteo': 1, openweather: 2 } as const;
 
 const ON_DAY: Partial<Record<SourceName, OnDay>> = {
   races: entries,
   results,
   changes: ({ NYRA_BASE_URL }) => [when(NYRA_BASE_URL !== undefined, 1, CALM)],
-  odds: ({ OTB_BASE_URL, ODDS_BASE_URL }) => [
-    when(OTB_BASE_URL !== undefined || ODDS_BASE_URL !== undefined, 1, CALM),
-  ],
+  odds,
   weather: ({ WEATHER_SOURCE }) => [
     WEATHER_SOURCE === undefined ? null : when(true, WEATHER_REQUESTS[WEATHER_SOURCE], BRISK),
   ],
   'expert-picks': ({ EXPERT_PICKS_SOURCES: pages = [] }) => [when(pages.length > 0, pages.length, CALM)],
   pedicapper: ({ PEDICAPPER_SOURCE }) => [when(isAddress(PEDICAPPER_SOURCE), 1, BRISK)],
   news: ({ NEWS_FEEDS: feeds = [] }) => [when(feeds.length > 0, feeds.length, BRISK)],
+  'ai-analysis': analysts,
 };
 
 /** What a source of a day takes at most at the pace its hosts are asked at; what asks nobody outside takes nothing. */

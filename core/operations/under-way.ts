@@ -12,12 +12,15 @@ export interface UnderWay {
 
 export function makeUnderWay(): UnderWay {
   const works = new Map<string, Promise<unknown>>();
+  const drop = (id: string, work: Promise<unknown>): void => {
+    if (works.get(id) === work) works.delete(id);
+  };
   let isClosed = false;
   return {
     ids: () => [...works.keys()],
     async during(id, work) {
       works.set(id, work);
-      return work.finally(() => works.delete(id));
+      return work.finally(() => drop(id, work));
     },
     close: () => {
       isClosed = true;

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 
@@ -98,6 +99,7 @@ export const costStatsQuery = (isAuto: boolean) => ({
 export const costTrendsQuery = ask('GET /api/cost-monitor/trends', { query: { days: 7 } });
 export const spendBreakdownQuery = (span: Reply<'GET /api/cost-monitor/spend'>['span'], isAuto: boolean) => ({
   ...ask('GET /api/cost-monitor/spend', { query: { span } }),
+  placeholderData: keepPreviousData,
   refetchInterval: isAuto ? 60 * second : (false as const),
 });
 export const retryStatusQuery = (isAuto: boolean) => ({

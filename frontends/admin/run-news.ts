@@ -6,8 +6,8 @@ import { useEvents } from '#frame/frame.ts';
 const gatherMs = 1_000;
 
 /** The reads that tell of runs, or of what they bring. */
-const tellsOfRuns =
-  /^\/api\/(?:workflow|scrapers|scheduler|admin\/(?:comprehensive-health|refresh-|race-day|sources|backfills))/;
+export const tellsOfRuns =
+  /^\/api\/(?:workflow|scrapers|scheduler|admin\/(?:comprehensive-health|refresh-|race-day|race-timeline|sources|backfills))/;
 
 /** Has what is shown of runs read anew as soon as one began, went on or ended. */
 export function useRunNews(): void {

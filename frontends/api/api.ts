@@ -15,3 +15,5 @@ export type { Member } from './session.ts';
 export { expireSession, sessionKey, sessionQuery, signOut } from './session.ts';
 export { departure } from './stored/departure.ts';
 export { tracksQuery } from './tracks.ts';
+export type { Act } from './use-act.ts';
+export { useAct, useOnce } from './use-act.ts';

@@ -18,6 +18,7 @@ const test = suite('racing-cli backfill');
 
 const opening = {
   id: 'backfill-1',
+  claim: 'claim-1',
   track: 'saratoga',
   span: { from: RUN_DAY, to: addDays(RUN_DAY, 1) },
   source: null,
@@ -103,8 +104,9 @@ test('a whole one ends with 0 and tells each day; progress goes to stderr', asyn
 
 test('one that was stopped ends with 4, and its JSON says how far it came', async () => {
   const { out, code } = await run(stopped, ...DAYS, '--json');
-  const { status, daysOver, from, to } = JSON.parse(out);
+  const { status, daysOver, from, to, claim } = JSON.parse(out);
   assert.equal([code, status, daysOver, from, to], [4, 'stopped', 1, '2025-08-02', '2025-08-03']);
+  assert.is(claim, undefined);
   const again = await run(whole, 'continue', 'backfill-1', '--json');
   assert.equal([again.code, again.wishes, JSON.parse(again.out).status], [0, ['backfill-1'], 'success']);
   const stop = await run(stopped, 'stop', 'backfill-1');

@@ -139,6 +139,29 @@ test('a source that fails leaves its day partial, in its own words, and the next
   });
 });
 
+test('of a name that stands for others each part is reckoned with and asked as the source it is', () => {
+  const gathers = { changes: async () => WHOLE, odds: async () => WHOLE };
+  return at({ gathers }, async ({ admin, door }) => {
+    const plan = await planned(admin, `from=${TODAY}&to=${TODAY}&source=live`);
+    assert.equal(
+      [plan.source, plan.requests, plan.sourceDays.map(({ source, isAsked }) => [source, isAsked])],
+      [
+        'live',
+        4,
+        [
+          ['changes', true],
+          ['odds', true],
+        ],
+      ],
+    );
+    const body = { from: TODAY, to: TODAY, source: 'live' } as const;
+    await admin.call('POST /api/admin/backfills', { body });
+    assert.is((await untilEnded(admin)).status, 'success');
+    const runs = await door.operations.runs.list({ most: 9 });
+    assert.equal(runs.map(({ source }) => source).sort(), ['changes', 'odds']);
+  });
+});
+
 test('bad days are refused by their field, in a dry run and in a real one', () =>
   at({}, async ({ admin }) => {
     const good = { from: YESTERDAY, to: TODAY };

@@ -61,6 +61,7 @@ test('an administrator saves a file that verifies by itself, and the log tells o
   assert.is(entries[0]?.act, 'POST /api/admin/evidence/export');
   const state = await admin.call('GET /api/admin/evidence', {});
   assert.equal([state.isWhole, state.head, state.proofs, state.entries], [true, found.head, 2, 2]);
+  assert.is(state.changedMeanwhile, 0, 'what a check left out is told');
 });
 
 test('of one member, whose address it names; of nobody there is none', async ({ admin, annaId }) => {

@@ -87,6 +87,8 @@ test('proofs that are not as they were sealed are told in red, with what is wron
 
 test('dropping a person asks first, can be left, and leaves a proof without them', async () => {
   await openTab(page, 'disclaimers', 'Legal Disclaimers');
+  await press('Check the Proofs');
+  await says('Every proof is as it was sealed, and the chain is whole.');
   await page.getByLabel('User', { exact: true }).selectOption({ label: 'Bea Furlong (bea@example.com)' });
   const own = await checked((await saved('Save this user’s pack')).text);
   assert.equal([own.isWhole, own.withPerson], [true, 1]);
@@ -99,6 +101,11 @@ test('dropping a person asks first, can be left, and leaves a proof without them
   await dialog.getByRole('button', { name: 'Drop the person' }).click();
   await toastSays(page, 'Person Dropped', '1 proof of bea@example.com lost their person');
   await says('No disclaimer acceptance records found for this user.');
+  assert.is(
+    await page.getByText('Every proof is as it was sealed').count(),
+    0,
+    'what was checked before is old',
+  );
   const after = await checked((await saved('Save Evidence Pack')).text);
   assert.equal([after.isWhole, after.withPerson, after.withoutPerson], [true, 1, 1]);
   await page.goto('/admin/audit');
@@ -153,6 +160,43 @@ test('where the money went: by model, feature, race and user, with a forecast th
   await asked;
   assert.match(page.url(), /span=90-days/);
   await isWell();
+});
+
+test('another time is chosen without leaving the choice, while it comes and when it cannot be had', async () => {
+  await page.route(/cost-monitor\/spend/, json(spend));
+  await page.goto('/admin/api-costs');
+  const time = page.getByLabel('Time');
+  const isFocused = () => time.evaluate((select) => select === document.activeElement);
+  await time.focus();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route(/span=90-days/, async (route) => {
+    await held;
+    await boom(route);
+  });
+  await time.selectOption('90-days');
+  await says(/Still shown/);
+  assert.ok(await isFocused());
+  answer();
+  await says('Where the money went could not be loaded.');
+  assert.ok(await isFocused());
+  await time.selectOption('month');
+  await says('gpt-5.4');
+  assert.ok(await isFocused());
+});
+
+test('two presses at once write one pack', async () => {
+  await openTab(page, 'disclaimers', 'Legal Disclaimers');
+  const button = page.getByRole('button', { name: 'Save Evidence Pack', exact: true });
+  const before = visit.asked.filter((url) => url.endsWith('/evidence/export')).length;
+  await button.evaluate((one: HTMLButtonElement) => {
+    one.click();
+    one.click();
+  });
+  await toastSays(page, 'Evidence Pack Saved', 'racing-cli evidence verify');
+  assert.is(visit.asked.filter((url) => url.endsWith('/evidence/export')).length, before + 1);
 });
 
 test('without a paid question there is no forecast and no price of a pick, and both say why', async () => {

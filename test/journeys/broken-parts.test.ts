@@ -67,6 +67,29 @@ for (const [what, damage] of damages) {
   });
 }
 
+test('a part of a screen that does not come fails alone, and comes when it is asked for again', async () => {
+  const { page } = await enterAsMember();
+  const press = /\/assets\/press-and-questions-[\w-]+\.js$/;
+  await page.route(press, (route) => route.abort());
+  await page.goto('/');
+  await picksPage.heading(page).waitFor();
+  const room = page.getByRole('region', { name: 'News and questions' });
+  await room.scrollIntoViewIfNeeded();
+  await room.getByRole('alert').getByText('This part could not be shown').waitFor();
+  assert.ok(await picksPage.heading(page).isVisible());
+  assert.is(await page.getByRole('heading', { name: 'Page Error' }).count(), 0);
+  await page.unroute(press);
+  await room.getByRole('button', { name: /Try again/ }).click();
+  const comes = room.getByLabel('Your question about today’s card');
+  const reload = room.getByRole('button', { name: 'Reload the page' });
+  await comes.or(reload).waitFor();
+  if (await reload.isVisible()) {
+    await reload.click();
+    await room.scrollIntoViewIfNeeded();
+  }
+  await comes.waitFor();
+});
+
 test('the shell itself does not come: what is left says what went wrong, where, and whom to ask', async () => {
   const { page } = await stage.enter();
   await page.route(shellModule, (route) => route.abort());

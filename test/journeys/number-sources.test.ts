@@ -44,9 +44,19 @@ test('Tab comes to a number and its source is told, the arrows go to the next, E
   assert.match((await told(page)) ?? '', /\d{1,2}:\d\d [AP]M ET/);
   const first = await focusedText(page);
   assert.match(first, /\d/);
-  const describedBy = await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'));
-  assert.is(describedBy, await box(page).getAttribute('id'), 'a reader tells the source with the number');
+  const descriptions = () =>
+    page.evaluate(() =>
+      (document.activeElement?.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? `nothing named ${id}`),
+    );
+  const [source, keys, ...more] = await descriptions();
+  assert.is(source, await told(page), 'a reader tells the source with the number');
+  assert.is(keys, 'Arrow keys lead to the next number.');
+  assert.equal(more, []);
+  assert.is(await box(page).getAttribute('role'), 'tooltip', 'and does not announce it a second time');
   await page.keyboard.press('ArrowRight');
+  assert.equal(await descriptions(), [await told(page)], 'how to go on is said once');
   assert.is.not(await focusedText(page), first);
   assert.ok(await box(page).isVisible());
   const at = () =>
@@ -98,6 +108,7 @@ test('a mouse still shows a source at once when a number is pressed, and puts it
   await page.keyboard.press('Tab');
   await price.click();
   await box(page).waitFor();
+  assert.is(await box(page).getAttribute('role'), 'status', 'announced: the focus is elsewhere');
   await price.click();
   await box(page).waitFor({ state: 'hidden' });
 });

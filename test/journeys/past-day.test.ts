@@ -71,6 +71,24 @@ test('a link of a day without a card says so and shows the card of now', async (
   assert.ok((await page.locator('.entry-tile').count()) > 3);
 });
 
+test('opens though the card of now cannot be had, and asks nothing of now over a past card', async () => {
+  const { page } = visit;
+  await page.route(/\/today\/detailed|\/entries$/, (route) => route.fulfill({ status: 502, body: 'boom' }));
+  await page.goto(`/racing-program?race=2&date=${past}`);
+  await page.getByText('A past day:').waitFor();
+  await page.locator('.entry-tile').first().waitFor();
+  assert.is(await page.getByText('No Racing Data Available').count(), 0);
+  assert.is(await page.getByText('Current:').count(), 0);
+  await page.unrouteAll();
+});
+
+test('a link of what is no day shows the card of now without a word of that day', async () => {
+  const { page } = visit;
+  await page.goto('/racing-program?race=1&date=2025-8-2');
+  await page.locator('.entry-tile').first().waitFor();
+  assert.is(await page.getByText(/This link is of/).count(), 0);
+});
+
 test('a link to predictions of a past day leads to the card of that day', async () => {
   const { page } = visit;
   await page.goto(`/ml-predictions?race=2&date=${past}`);

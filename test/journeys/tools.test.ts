@@ -150,14 +150,24 @@ test('a field of fourteen with a scratched horse keeps to a phone', async () => 
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-test('the tables of the predictions keep to a window between a phone and a desk', async () => {
-  for (const width of [650, 700, 768, 1000]) {
+/** Sets the type of the page wider, as another machine's type may be. */
+const widenType = () =>
+  page.evaluate(() => {
+    const wide = new CSSStyleSheet();
+    wide.replaceSync('* { letter-spacing: 0.06em !important; }');
+    document.adoptedStyleSheets = [wide];
+  });
+
+test('the tables of the predictions keep to a window between a phone and a desk, in a wider type too', async () => {
+  for (const width of [650, 700, 740, 768, 1000]) {
     await page.setViewportSize({ width, height: 900 });
     for (const tab of ['Race Predictions', 'Key Factors']) {
       await page.goto('/ml-predictions?race=4');
       await page.getByRole('tab', { name: tab }).click();
       await page.getByRole('table').first().waitFor();
       assert.is(await sidewaysPixels(page), 0, `${tab} at ${width}`);
+      await widenType();
+      assert.is(await sidewaysPixels(page), 0, `${tab} at ${width} in a wider type`);
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 });

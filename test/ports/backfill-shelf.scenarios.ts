@@ -26,6 +26,7 @@ const aBackfill = (change: Partial<Backfill> = {}): Backfill => ({
   ...openedBackfill(
     {
       id: 'backfill-1',
+      claim: 'claim-1',
       track: 'saratoga',
       span: { from: RUN_DAY, to: NEXT },
       source: 'results',
@@ -90,7 +91,7 @@ export function backfillShelfScenarios(name: string, open: () => Promise<OpenedB
     await backfills.open(aBackfill());
     const stopped = stoppedBackfill(further(aBackfill()), RUN_START);
     await backfills.keep(stopped);
-    const again = takenUp(stopped, shift(RUN_START, SECOND));
+    const again = takenUp(stopped, { claim: 'claim-2', at: shift(RUN_START, SECOND) });
     assert.is(await backfills.open(again), true);
     assert.equal(await backfills.find('backfill-1'), again);
     assert.is(await backfills.open(again), false);
@@ -106,6 +107,19 @@ export function backfillShelfScenarios(name: string, open: () => Promise<OpenedB
     );
     assert.equal(await backfills.endLost(later), []);
     assert.is((await backfills.find('backfill-1'))?.status, 'stopped');
+  });
+
+  test('who was taken for lost keeps nothing of one that somebody else has taken up', async ({
+    backfills,
+  }) => {
+    await backfills.open(aBackfill());
+    const [lost] = await backfills.endLost(shift(RUN_START, LEASE_MS + 1));
+    const again = takenUp(lost ?? aBackfill(), { claim: 'claim-2', at: shift(RUN_START, LEASE_MS + 2) });
+    await backfills.open(again);
+    assert.is(await backfills.keep(further(aBackfill())), null);
+    assert.is(await backfills.keep(stoppedBackfill(aBackfill(), RUN_START)), null);
+    assert.equal(await backfills.find('backfill-1'), again);
+    assert.equal(await backfills.keep(further(again)), { isStopAsked: false });
   });
 
   test('the newest are listed first, and no more than asked for', async ({ backfills }) => {

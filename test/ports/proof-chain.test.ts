@@ -63,6 +63,21 @@ test('the database refuses to change, remove or empty what was sealed', async ()
   }
 });
 
+test('proofs come in the order of their ids by an index, in a database of whatever language', async () => {
+  const { database } = await openOnPostgres();
+  const plan = await database.allOrNothing(async () => {
+    await database.sql().raw('set local enable_seqscan = off');
+    const { rows } = await database
+      .sql()
+      .raw<{ rows: { 'QUERY PLAN': string }[] }>(
+        `explain select * from compliance.acceptances where id collate "C" > 'a' order by id collate "C" limit 5`,
+      );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  assert.match(plan, /acceptances_in_order/);
+  assert.not.match(plan, /Sort/);
+});
+
 test('those who accept at the same moment are all sealed, and nobody twice', async () => {
   const { database, acceptances, chain } = await openOnPostgres();
   const { oneAtATime } = database;

@@ -46,4 +46,19 @@ test('what somebody who left had asked stays paid, and is nobody’s', async () 
   );
 });
 
+test('who looks for lost questions reads those that are open alone, however many were settled', async () => {
+  const { database } = await opened();
+  await database.pool.raw(`
+    insert into operations.spend (id, at_ms, budget_day, service, model, feature, outcome, nanos)
+    select 'old-' || nth, nth, date '2026-11-21', 'openai', 'm', 'picks', 'answered', 1
+    from generate_series(1, 3000) as nth`);
+  await database.pool.raw('analyze operations.spend');
+  const { rows } = await database.pool.raw<{ rows: Record<string, string>[] }>(
+    'explain update operations.spend set nanos = nanos where outcome is null and at_ms < 9000',
+  );
+  const plan = rows.flatMap(Object.values).join('\n');
+  assert.match(plan, /spend_open/);
+  assert.not.match(plan, /Seq Scan/);
+});
+
 test.run();

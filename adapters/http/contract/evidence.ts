@@ -21,6 +21,8 @@ export const evidence = {
       withPerson: z.number(),
       withoutPerson: z.number(),
       withoutWords: z.number(),
+      /** Proofs that changed during the check and were left out: the next one has them. */
+      changedMeanwhile: z.number(),
     }),
   }),
   export: endpoint({

@@ -57,10 +57,9 @@ export async function sendSpoken(
   const beat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
   spoken
     .tell((piece) => write(eventText('piece', pieceText(piece))))
-    .then(
-      (value) => write(eventText('answer', render(value).plain.toString())),
-      (error: unknown) => write(refusedText(ctx, error)),
-    )
+    .then((value) => eventText('answer', render(value).plain.toString()))
+    .catch((error: unknown) => refusedText(ctx, error))
+    .then(write)
     .finally(() => {
       clearInterval(beat);
       stream.end();

@@ -16,9 +16,9 @@ export interface EvidenceDoors {
 export const evidenceRoutes = (doors: EvidenceDoors): Handlers<typeof evidence> => ({
   check: async () => {
     const { writtenAt, isWhole, fault, head, entries, proofs, ...counts } = await doors.checkStored();
-    const { withPerson, withoutPerson, withoutWords } = counts;
-    const found = { isWhole, fault, entries, head, proofs, withPerson, withoutPerson, withoutWords };
-    return { ...found, checkedAt: writtenAt };
+    const { withPerson, withoutPerson, withoutWords, changedMeanwhile } = counts;
+    const persons = { withPerson, withoutPerson, withoutWords };
+    return { isWhole, fault, entries, head, proofs, ...persons, changedMeanwhile, checkedAt: writtenAt };
   },
   export: async ({ body: { userId } }) => {
     const { rows, writtenAt } = await doors.exportEvidence(

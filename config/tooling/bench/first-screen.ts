@@ -3,6 +3,9 @@ import { median } from './figures.ts';
 import { openPhone } from './phone.ts';
 
 export interface FirstScreen {
+  /** When the first race stands. */
+  readonly firstKb: number;
+  /** Once nothing is fetched any more. */
   readonly javascriptKb: number;
   readonly lcpSeconds: number;
   readonly cls: number;
@@ -27,6 +30,7 @@ async function visit(address: string, cookie: string): Promise<FirstScreen> {
 export async function measureFirstScreen(address: string, cookie: string): Promise<FirstScreen> {
   const visits = [await visit(address, cookie), await visit(address, cookie), await visit(address, cookie)];
   return {
+    firstKb: median(visits.map((one) => one.firstKb)),
     javascriptKb: median(visits.map((one) => one.javascriptKb)),
     lcpSeconds: median(visits.map((one) => one.lcpSeconds)),
     cls: median(visits.map((one) => one.cls)),

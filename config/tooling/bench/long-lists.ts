@@ -70,9 +70,11 @@ async function usersRow({ page, interact }: Phone): Promise<Row> {
   await page.goto('/admin');
   await page.locator('.admin-person-row').first().waitFor();
   const find = page.getByRole('searchbox').first();
+  const typing = await interact(() => find.pressSequentially('member 4321', { delay: 80 }));
+  await find.press('Control+a');
   const took = [
-    await interact(() => find.pressSequentially('member 4321', { delay: 80 })),
-    await interact(() => find.fill('')),
+    typing,
+    await interact(() => find.press('Backspace')),
     await interact(() => page.getByRole('button', { name: /next/i }).first().click()),
     await interact(() => page.getByRole('button', { name: 'Edit' }).first().click()),
   ];

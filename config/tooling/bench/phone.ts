@@ -1,30 +1,63 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-/** What the page itself noted: largest paint (ms), layout shift, and the longest interaction (ms) since it was last asked. */
+/** What the page itself noted: largest paint (ms), layout shift, and since it was last asked its longest interaction (ms), how many entries told of one, and how many keys and presses a person made. */
 interface Noted {
   readonly lcp: number;
   readonly cls: number;
   readonly slowest: number;
+  readonly entries: number;
+  readonly acts: number;
 }
 
+/** An interaction is told of after the next paint: `allTold` waits for two frames, and until nothing came for half a second. */
 const OBSERVE = `
-  window.noted = { lcp: 0, cls: 0, slowest: 0 };
-  const watch = (type, note, more) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
+  window.noted = { lcp: 0, cls: 0, slowest: 0, entries: 0, acts: 0 };
+  const watch = (type, note, more) => {
+    const take = (entries) => entries.forEach(note);
+    const observer = new PerformanceObserver((list) => take(list.getEntries()));
+    observer.observe({ type, buffered: true, ...more });
+    return () => take(observer.takeRecords());
+  };
   watch('largest-contentful-paint', (entry) => { noted.lcp = entry.startTime; });
   watch('layout-shift', (entry) => { if (!entry.hadRecentInput) noted.cls += entry.value; });
-  watch('event', (entry) => { if (entry.interactionId) noted.slowest = Math.max(noted.slowest, entry.duration); }, { durationThreshold: 16 });`;
+  const takeInteractions = watch('event', (entry) => {
+    if (!entry.interactionId) return;
+    noted.entries += 1;
+    noted.slowest = Math.max(noted.slowest, entry.duration);
+  }, { durationThreshold: 16 });
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, ({ isTrusted }) => { if (isTrusted) noted.acts += 1; }, true);
+  const frame = () => new Promise(requestAnimationFrame);
+  window.allTold = async () => {
+    for (let before = -1; before !== noted.entries; ) {
+      before = noted.entries;
+      await frame();
+      await frame();
+      await new Promise((wake) => setTimeout(wake, 500));
+      takeInteractions();
+    }
+  };`;
 
 /** The shortest interaction the browser tells of; shorter ones count as this. */
 const SHORTEST_MS = 16;
-const SETTLED_MS = 1_000;
+/** Longer than the shell waits with what it fetches last. */
+const QUIET_MS = 2_500;
 const PATIENCE_MS = 20_000;
+
+interface Loaded {
+  readonly lcpSeconds: number;
+  readonly cls: number;
+  /** JavaScript (kB, gzip) that had come when the screen stood. */
+  readonly firstKb: number;
+  /** All JavaScript (kB, gzip) that came until the page was quiet. */
+  readonly javascriptKb: number;
+}
 
 export interface Phone {
   readonly page: Page;
-  /** Largest paint, layout shift and JavaScript (kB, gzip) of a screen that stands, a second later; what is fetched in that second is not its own. */
-  loaded(): Promise<{ readonly lcpSeconds: number; readonly cls: number; readonly javascriptKb: number }>;
-  /** Does something with the page and gives how long its slowest interaction took, to the next paint, in ms. */
+  /** Called when a screen stands: its weight then, and weight, largest paint and layout shift once nothing is fetched or painted larger any more. */
+  loaded(): Promise<Loaded>;
+  /** Does something with the page and gives how long its slowest interaction took, to the next paint, in ms. An act that is neither a key nor a press is an error. */
   interact(act: (page: Page) => Promise<unknown>): Promise<number>;
   /** Addresses of the scripts that were fetched. */
   readonly scripts: readonly string[];
@@ -52,6 +85,34 @@ function weigh(page: Page, scripts: string[]): () => Promise<number> {
   return async () => (await Promise.all(weighed)).reduce((sum, one) => sum + one, 0);
 }
 
+/** Waits until nothing but the stream of events has been under way for `QUIET_MS`, and no larger paint came. */
+function watchQuiet(page: Page, paintedAt: () => Promise<number>): () => Promise<void> {
+  const underWay = new Map<object, string>();
+  let movedAt = Date.now();
+  const ended = (request: object) => {
+    if (underWay.delete(request)) movedAt = Date.now();
+  };
+  page.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') return;
+    underWay.set(request, request.url());
+    movedAt = Date.now();
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    const from = Date.now();
+    let painted = await paintedAt();
+    while (underWay.size > 0 || Date.now() - movedAt < QUIET_MS) {
+      if (Date.now() - from > PATIENCE_MS)
+        throw new Error(`The page never was quiet: ${[...underWay.values()].join(', ')}`);
+      await page.waitForTimeout(100);
+      const now = await paintedAt();
+      if (now !== painted) movedAt = Date.now();
+      painted = now;
+    }
+  };
+}
+
 async function contextOf(browser: Browser, address: string, cookie: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address,
@@ -77,20 +138,23 @@ export async function openPhone(browser: Browser, address: string, cookie: strin
   const scripts: string[] = [];
   const weight = weigh(page, scripts);
   const noted = () => page.evaluate('noted') as Promise<Noted>;
+  const quiet = watchQuiet(page, async () => (await noted()).lcp);
   return {
     page,
     scripts,
     async loaded() {
-      const javascriptKb = (await weight()) / 1000;
-      await page.waitForTimeout(SETTLED_MS);
+      const firstKb = (await weight()) / 1000;
+      await quiet();
       const { lcp, cls } = await noted();
-      return { lcpSeconds: lcp / 1000, cls, javascriptKb };
+      return { lcpSeconds: lcp / 1000, cls, firstKb, javascriptKb: (await weight()) / 1000 };
     },
     async interact(act) {
-      await page.evaluate('noted.slowest = 0');
+      await page.evaluate('allTold().then(() => { noted.slowest = noted.entries = noted.acts = 0; })');
       await act(page);
-      await page.waitForTimeout(300);
-      return Math.max(SHORTEST_MS, (await noted()).slowest);
+      await page.evaluate('allTold()');
+      const { acts, slowest } = await noted();
+      if (acts === 0) throw new Error('Neither a key nor a press came to the page: nothing was measured');
+      return Math.max(SHORTEST_MS, slowest);
     },
     close: () => context.close(),
   };

@@ -112,9 +112,12 @@ export async function screenRows(
   cookie: string,
   only: RegExp = /./,
 ): Promise<readonly Row[]> {
-  const wanted = screens.filter(
-    ({ name, who }) => /^(?:insider|administrator)$/.test(who) && !leftOut.test(name) && only.test(name),
+  const measured = screens.filter(
+    ({ name, who }) => /^(?:insider|administrator)$/.test(who) && !leftOut.test(name),
   );
+  const wanted = measured.filter(({ name }) => only.test(name));
+  if (wanted.length === 0)
+    throw new Error(`No screen is named ${only.source}: ${measured.map(({ name }) => name).join(', ')}`);
   const { browser, close } = await launchBrowser();
   try {
     const all: Measured[] = [];

@@ -15,6 +15,7 @@ import { wrongClaimsIn } from '../panel/panel-faults.ts';
 import { ANALYSIS_RULES, STRATEGY_RULES } from '../panel/prompts.ts';
 import type { AnswerShelf, CardViews } from '../ports.ts';
 import type { RaceInView } from '../race-in-view.ts';
+import { makeSharedAsking } from '../shared-asking.ts';
 
 export interface PanelValues {
   readonly 'race-analysis': RaceAnalysis;
@@ -40,6 +41,8 @@ export interface PanelAnswer<Kind extends PanelKind> {
 interface PanelMade<Kind extends PanelKind> {
   readonly answer: PanelAnswer<Kind>;
   readonly tokens: number;
+  /** Built in only because the budget was spent: worth another try. */
+  readonly isStopgap: boolean;
 }
 
 export interface AskPanelDoors {
@@ -91,6 +94,7 @@ interface Made<Value> extends Heard<Value> {}
 /** Answers of the Claude panel about one race; each is kept and shown until it is asked for again. */
 export function makeAskPanel({ views, answers, providers, clock, longTurn, label }: AskPanelDoors) {
   const claude = providers.claude;
+  const shared = makeSharedAsking<PanelMade<PanelKind>>();
 
   function asked<Shape extends 'race-analysis' | 'betting-strategy'>(
     shape: Shape,
@@ -156,7 +160,6 @@ export function makeAskPanel({ views, answers, providers, clock, longTurn, label
   const kept = async (kind: PanelKind, raceId: string): Promise<KeptAnswer | null> =>
     (await answers.answersOn(kind, [raceId]))[0] ?? null;
 
-  /** Built in only because the budget was spent: worth another try. */
   const isStopgap = ({ note }: Answerer): boolean => note !== null;
 
   /** The kept answer, while it is of this card and these picks. */
@@ -166,7 +169,7 @@ export function makeAskPanel({ views, answers, providers, clock, longTurn, label
   ): Promise<PanelMade<Kind> | null> {
     const there = await kept(kind, view.evidence.race.id);
     if (there === null || there.madeFrom !== markOf(kind, view) || isStopgap(there.by)) return null;
-    return { answer: present(there, kind, view), tokens: 0 };
+    return { answer: present(there, kind, view), tokens: 0, isStopgap: false };
   }
 
   /** By whoever had the turn before, else now. */
@@ -181,7 +184,7 @@ export function makeAskPanel({ views, answers, providers, clock, longTurn, label
     const { value, by, tokens } = await makers[kind](view, wanted);
     const fresh: KeptAnswer = { kind, raceId, madeFrom: markOf(kind, view), madeAt: clock(), by, value };
     await answers.keep(fresh);
-    return { answer: present(fresh, kind, view), tokens };
+    return { answer: present(fresh, kind, view), tokens, isStopgap: isStopgap(by) };
   }
 
   return {
@@ -191,11 +194,22 @@ export function makeAskPanel({ views, answers, providers, clock, longTurn, label
       const there = await kept(kind, view.evidence.race.id);
       return there === null ? null : present(there, kind, view);
     },
-    /** The kept answer while card and picks are the same, else a new one. Refuses as `show`, and a silent analyst. */
+    /**
+     * The kept answer while card and picks are the same, else a new one. Those who wait for it share it, and its refusal;
+     * a spent budget may be the asker's own. Refuses as `show`, and a silent analyst.
+     */
     async make<Kind extends PanelKind>(kind: Kind, wanted: PanelWanted): Promise<PanelMade<Kind>> {
       const view = await views.raceWith(wanted.raceId);
+      const there = await standing(kind, view);
+      if (there !== null) return there;
       const { id } = view.evidence.race;
-      return (await standing(kind, view)) ?? longTurn(`panel:${kind}:${id}`, () => made(kind, id, wanted));
+      const turn = `panel:${kind}:${id}`;
+      const { answer: found, isOwn } = await shared(`${turn} ${markOf(kind, view)}`, wanted.asker, (asker) =>
+        longTurn(turn, () => made(kind, id, { ...wanted, asker })),
+      );
+      if (isOwn) return found as PanelMade<Kind>;
+      if (found.isStopgap) return longTurn(turn, () => made(kind, id, wanted));
+      return { ...(found as PanelMade<Kind>), tokens: 0 };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { canonicalText } from '../../kernel/canonical-text.ts';
 import type { Digest } from '../../kernel/doors.ts';
-import { type Instant, toIso } from '../../kernel/instant.ts';
+import { DAY, type Instant, instant, toIso } from '../../kernel/instant.ts';
 import type { Acceptance, AcceptanceId, AcceptanceMethod } from '../acceptance.ts';
 import { personOf, personSeal } from './person-seal.ts';
 
@@ -25,7 +25,7 @@ export interface ChainEntry {
   readonly format: 1;
   /** From 1, without a hole. */
   readonly seq: number;
-  /** ISO instant by the machine's clock. */
+  /** ISO instant by the machine's clock; of a person who was dropped, the start of the day (UTC). */
   readonly sealedAt: string;
   readonly change: ProofChange;
   readonly proof: SealedProof;
@@ -47,6 +47,8 @@ export type ChainHead = Pick<ChainRow, 'seq' | 'hash'>;
 export interface UnsealedProof {
   readonly acceptance: Omit<Acceptance, 'disclaimerText'>;
   readonly change: ProofChange;
+  /** Its person was sealed under it before, and is again: the same person keeps the same hash. Null: there is none. */
+  readonly salt: string | null;
 }
 
 /** A line with the proof it is about and the salt of its person. */
@@ -81,9 +83,13 @@ export interface SealDoors {
   readonly newSalt: () => string;
 }
 
+/** The moment would lead from a person who was dropped to their proofs, where the drop itself is logged. */
+const sealedAtOf = (change: ProofChange, at: Instant): string =>
+  toIso(change === 'person-dropped' ? instant(at - (at % DAY)) : at);
+
 /** The line of a proof after `head`; null starts the chain. */
 export function proofSeal(
-  { acceptance, change }: UnsealedProof,
+  { acceptance, change, salt: former }: UnsealedProof,
   head: ChainHead | null,
   sealedAt: Instant,
   { digest, newSalt }: SealDoors,
@@ -91,11 +97,11 @@ export function proofSeal(
   const last = head ?? BEFORE_ALL;
   const seq = last.seq + 1;
   const found = personOf(acceptance);
-  const salt = found === null ? null : newSalt();
+  const salt = found === null ? null : (former ?? newSalt());
   const entry: ChainEntry = {
     format: 1,
     seq,
-    sealedAt: toIso(sealedAt),
+    sealedAt: sealedAtOf(change, sealedAt),
     change,
     proof: sealedProof(acceptance),
     person: found === null || salt === null ? null : personSeal(found, salt, digest),

@@ -1,8 +1,8 @@
-import { canonicalText } from '../../kernel/canonical-text.ts';
 import type { Digest } from '../../kernel/doors.ts';
 import { BEFORE_ALL, type ChainEntry, type ChainHead, chainEntryIn } from '../chain/proof-chain.ts';
 import { NO_SUM, type PackRow, type PackScope, sumOf } from './pack-rows.ts';
-import { lineFault, proofFault } from './proof-faults.ts';
+import { changeFault, lineFault, proofFault } from './proof-faults.ts';
+import { type Numbered, rowIn } from './row-shape.ts';
 
 /** What reading a pack came to; where a row is wrong, the counts are of those before it. */
 export interface PackChecked {
@@ -24,19 +24,6 @@ export interface PackChecked {
   readonly withoutWords: number;
   /** Proofs that changed while the pack was written: they are in the next one. */
   readonly changedMeanwhile: number;
-}
-
-type Numbered = PackRow & { readonly row: number; readonly sum: string };
-
-/** A row that is written as we write it; null for anything else. */
-function rowIn(line: string): Numbered | null {
-  try {
-    const found = JSON.parse(line) as Partial<Numbered> | null;
-    const isRow = typeof found?.kind === 'string' && typeof found.sum === 'string';
-    return isRow && canonicalText(found) === line ? (found as Numbered) : null;
-  } catch {
-    return null;
-  }
 }
 
 const NOTHING = {
@@ -68,21 +55,29 @@ export function makePackCheck(digest: Digest, { known }: { readonly known?: stri
   function chainLine(told: Extract<PackRow, { kind: 'entry' | 'link' }>): string | null {
     const wrong = lineFault(told, line, digest);
     if (wrong !== null) return wrong;
+    if (told.kind === 'link' && head?.scope === null)
+      return `line ${told.seq} of the chain is not told, and this is the pack of everybody`;
     line = { seq: told.seq, hash: told.hash };
     isKnownThere ||= told.hash === known;
-    const entry = told.kind === 'entry' ? chainEntryIn(told.text) : null;
-    if (entry !== null) lastOf.set(entry.proof.id, entry);
     counts.entries += 1;
+    const entry = told.kind === 'entry' ? chainEntryIn(told.text) : null;
+    if (entry === null) return null;
+    const former = lastOf.get(entry.proof.id);
+    lastOf.set(entry.proof.id, entry);
+    return former === undefined ? null : changeFault(former, entry);
+  }
+
+  function seenTwice(id: string): string | null {
+    if (seen.has(id)) return `the proof ${id} stands here twice`;
+    seen.add(id);
     return null;
   }
 
   function proof(told: Extract<PackRow, { kind: 'proof' }>): string | null {
     if (told.words !== null && !words.has(told.words))
       return `the words of the proof ${told.proof.id} are not in the pack`;
-    const wrong = proofFault(told, lastOf.get(told.proof.id), digest);
+    const wrong = proofFault(told, lastOf.get(told.proof.id), digest) ?? seenTwice(told.proof.id);
     if (wrong !== null) return wrong;
-    if (seen.has(told.proof.id)) return `the proof ${told.proof.id} stands here twice`;
-    seen.add(told.proof.id);
     counts.proofs += 1;
     if (told.person === null) counts.withoutPerson += 1;
     else counts.withPerson += 1;
@@ -122,9 +117,8 @@ export function makePackCheck(digest: Digest, { known }: { readonly known?: stri
       case 'proof':
         return proof(told);
       case 'changed':
-        seen.add(told.id);
         counts.changedMeanwhile += 1;
-        return null;
+        return seenTwice(told.id);
       case 'end':
         return end(told);
       default:

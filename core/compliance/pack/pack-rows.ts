@@ -46,7 +46,7 @@ export type PackRow =
   | { readonly kind: 'end'; readonly entries: number; readonly proofs: number };
 
 export const READ_ME =
-  'One JSON object a row. Each row ends with `sum`, the SHA-256 of the former sum, a newline and the row without it, its names in order and no blanks. ' +
+  'One JSON object a row. Each row holds `sum`, the SHA-256 of the former sum (of the first row: 64 zeros), a newline and the row without `sum`, its names in order and no blanks. ' +
   'A line of the chain: hash = SHA-256(former hash, newline, SHA-256(text)); the first follows 64 zeros. ' +
   'A person: SHA-256(salt, newline, person as JSON with its names in order and no blanks) stands in the line that sealed the proof. ' +
   '`racing-cli evidence verify FILE` checks all of it without a database.';

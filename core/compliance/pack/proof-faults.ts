@@ -1,7 +1,13 @@
 import { canonicalText } from '../../kernel/canonical-text.ts';
 import type { Digest } from '../../kernel/doors.ts';
 import { personSeal } from '../chain/person-seal.ts';
-import { type ChainEntry, type ChainHead, chainEntryIn, linkHash } from '../chain/proof-chain.ts';
+import {
+  type ChainEntry,
+  type ChainHead,
+  chainEntryIn,
+  linkHash,
+  type SealedProof,
+} from '../chain/proof-chain.ts';
 import type { PackRow } from './pack-rows.ts';
 
 type Of<Kind extends PackRow['kind']> = Extract<PackRow, { readonly kind: Kind }>;
@@ -16,6 +22,40 @@ export function lineFault(line: Of<'entry'> | Of<'link'>, before: ChainHead, dig
   const entry = chainEntryIn(line.text);
   if (entry === null) return `line ${line.seq} of the chain is no entry`;
   return entry.seq === line.seq ? null : `line ${line.seq} of the chain says it is line ${entry.seq}`;
+}
+
+/** What no change of a proof may touch. */
+const FOR_GOOD = [
+  'disclaimerType',
+  'disclaimerVersion',
+  'acceptedAt',
+  'receivedAt',
+  'scrollDepthPercent',
+  'timeOnPageSeconds',
+] as const satisfies readonly (keyof SealedProof)[];
+
+/** What the later of two lines about a proof says that no change of it can have done; null when nothing is. */
+function alteredBy({ proof, person, change }: ChainEntry, former: ChainEntry): string | null {
+  const altered = FOR_GOOD.find((name) => proof[name] !== former.proof[name]);
+  if (altered !== undefined) return `its ${altered}`;
+  const isLinked = former.proof.method === 'pre_auth' && proof.method === 'pre_auth_linked';
+  if (proof.method !== former.proof.method && !isLinked) return 'its method';
+  if (proof.contentHash !== former.proof.contentHash && former.proof.contentHash !== '')
+    return 'its contentHash';
+  if (person === former.person) return null;
+  const isRight = person === null ? change === 'person-dropped' : former.person !== null && isLinked;
+  return isRight ? null : 'its person';
+}
+
+/**
+ * What is wrong with a line about a proof that follows a former one about it; null when nothing is. Changes between
+ * which nobody sealed are one line, named after the last of them: linked and dropped is `person-dropped`.
+ */
+export function changeFault(former: ChainEntry, entry: ChainEntry): string | null {
+  const altered = entry.change === 'kept' ? 'it was kept before' : alteredBy(entry, former);
+  return altered === null
+    ? null
+    : `line ${entry.seq} of the chain changes the proof ${entry.proof.id} as nothing may: ${altered}`;
 }
 
 function personFault(

@@ -17,7 +17,7 @@ export interface DroppedPerson {
 }
 
 /**
- * Takes a member out of their proofs: words, version, times and the chain stay, nothing leads back to the person. The
+ * Takes a member out of their proofs: words, version, times and the chain stay, and hold nothing of the person. The
  * account stays too, and as nothing shows any more that they agreed, they are asked again. Refuses ('not-found',
  * `accounts.unknown-member`).
  */

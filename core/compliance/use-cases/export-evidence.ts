@@ -4,7 +4,7 @@ import type { Digest } from '../../kernel/doors.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { personOf } from '../chain/person-seal.ts';
-import { type ChainHead, chainEntryIn, sealedProof } from '../chain/proof-chain.ts';
+import { type ChainHead, type ChainRow, chainEntryIn, sealedProof } from '../chain/proof-chain.ts';
 import { makeRowWriter, type PackRow, type PackScope, READ_ME } from '../pack/pack-rows.ts';
 import type { ProofChain, ProofOnShelf, SealProofs } from '../ports.ts';
 
@@ -67,26 +67,37 @@ export function makeExportEvidence(doors: ExportEvidenceDoors) {
     }
   }
 
-  async function* chainTo(end: number, isTold: (id: string) => boolean): AsyncGenerator<PackRow> {
-    let seq = 0;
+  async function* linesAfter(start: number, end: number): AsyncGenerator<ChainRow> {
+    let seq = start;
     while (seq < end) {
       const page = await chain.after(seq, Math.min(PAGE, end - seq));
-      if (page.length === 0) return;
-      for (const row of page) {
-        seq = row.seq;
-        const { hash, text } = row;
-        const isOwn = isTold(chainEntryIn(text)?.proof.id ?? '');
-        if (isOwn) yield { kind: 'entry', seq, hash, text };
-        else yield { kind: 'link', seq, hash, textHash: digest(text) };
-      }
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined) return;
+      seq = last.seq;
     }
+  }
+
+  async function* chainTo(end: number, own: ReadonlySet<string> | null): AsyncGenerator<PackRow> {
+    for await (const { seq, hash, text } of linesAfter(0, end)) {
+      const isTold = own === null || own.has(chainEntryIn(text)?.proof.id ?? '');
+      if (isTold) yield { kind: 'entry', seq, hash, text };
+      else yield { kind: 'link', seq, hash, textHash: digest(text) };
+    }
+  }
+
+  /** Whether a line after `end` is about the proof: what it says of itself is only believed where the chain does too. */
+  async function isSealedLater({ acceptance, sealedAs }: ProofOnShelf, end: number): Promise<boolean> {
+    if (sealedAs === null || sealedAs <= end) return false;
+    const [line] = await chain.after(sealedAs - 1, 1);
+    return line?.seq === sealedAs && chainEntryIn(line.text)?.proof.id === acceptance.id;
   }
 
   async function* storedProofs(memberId: string | null, end: number): AsyncGenerator<PackRow> {
     const told = new Set<string>();
     for await (const stored of proofsOf(memberId)) {
       const { disclaimerText, id } = stored.acceptance;
-      if (stored.isUnsealed || (stored.sealedAs ?? 0) > end) {
+      if (stored.isUnsealed || (await isSealedLater(stored, end))) {
         yield { kind: 'changed', id };
         continue;
       }
@@ -99,11 +110,21 @@ export function makeExportEvidence(doors: ExportEvidenceDoors) {
     }
   }
 
-  async function ownProofs(scope: PackScope | null): Promise<(id: string) => boolean> {
-    if (scope === null) return () => true;
+  /** Those of a member that lost them while the pack was written. */
+  async function* lostMeanwhile(missed: Set<string>, end: number): AsyncGenerator<PackRow> {
+    if (missed.size === 0) return;
+    await sealProofs();
+    for await (const { text } of linesAfter(end, Number.POSITIVE_INFINITY)) {
+      const id = chainEntryIn(text)?.proof.id ?? '';
+      if (missed.delete(id)) yield { kind: 'changed', id };
+    }
+  }
+
+  /** Ids of a member's proofs. */
+  async function ownProofs({ memberId }: PackScope): Promise<Set<string>> {
     const own = new Set<string>();
-    for await (const { acceptance } of proofsOf(scope.memberId)) own.add(acceptance.id);
-    return (id) => own.has(id);
+    for await (const { acceptance } of proofsOf(memberId)) own.add(acceptance.id);
+    return own;
   }
 
   async function* rowsOf(pack: Omit<EvidencePack, 'rows'>): AsyncGenerator<PackRow> {
@@ -111,14 +132,20 @@ export function makeExportEvidence(doors: ExportEvidenceDoors) {
     yield { kind: 'head', format: 1, product, writtenAt: toIso(writtenAt), scope, head, readMe: READ_ME };
     const end = head?.seq ?? 0;
     let [entries, proofs] = [0, 0];
-    for await (const row of chainTo(end, await ownProofs(scope))) {
+    const own = scope === null ? null : await ownProofs(scope);
+    for await (const row of chainTo(end, own)) {
       entries += 1;
       yield row;
     }
     for await (const row of storedProofs(scope?.memberId ?? null, end)) {
-      if (row.kind === 'proof') proofs += 1;
+      if (row.kind === 'proof') {
+        proofs += 1;
+        own?.delete(row.proof.id);
+      }
+      if (row.kind === 'changed') own?.delete(row.id);
       yield row;
     }
+    yield* lostMeanwhile(own ?? new Set(), end);
     yield { kind: 'end', entries, proofs };
   }
 

@@ -26,6 +26,8 @@ export interface BackfillDay {
 /** A span of days collected again, one day after the other. Instants are of the machine's clock. */
 export interface Backfill {
   readonly id: string;
+  /** Another one each time it is taken up: who was taken for lost does not go on with what is somebody else's now. */
+  readonly claim: string;
   /** Slug. */
   readonly track: string;
   readonly span: DaySpan;
@@ -45,7 +47,7 @@ export interface Backfill {
 }
 
 export interface BackfillOpening
-  extends Pick<Backfill, 'id' | 'track' | 'span' | 'source' | 'askedBy' | 'by'> {
+  extends Pick<Backfill, 'id' | 'claim' | 'track' | 'span' | 'source' | 'askedBy' | 'by'> {
   readonly at: Instant;
 }
 
@@ -94,8 +96,12 @@ export const stoppedBackfill = (backfill: Backfill, at: Instant): Backfill => ({
 });
 
 /** Taken up again: what is whole stays, the rest waits anew. */
-export const takenUp = (backfill: Backfill, at: Instant): Backfill => ({
+export const takenUp = (
+  backfill: Backfill,
+  { claim, at }: Pick<BackfillOpening, 'claim' | 'at'>,
+): Backfill => ({
   ...backfill,
+  claim,
   status: 'running',
   endedAt: null,
   isStopAsked: false,

@@ -5,7 +5,10 @@ import type { Backfill } from './backfill.ts';
 export interface BackfillShelf {
   /** Opens one, or takes one up that has ended. False, and nothing is kept, when one of its track runs. */
   open(backfill: Backfill): Promise<boolean>;
-  /** Keeps how far one that runs is, its end included, and tells whether it is to stop; null when it runs no more. */
+  /**
+   * Keeps how far one that runs is, its end included, and tells whether it is to stop; null when it runs no more, or under another
+   * claim.
+   */
   keep(backfill: Backfill): Promise<{ readonly isStopAsked: boolean } | null>;
   find(id: string): Promise<Backfill | null>;
   /** Newest first. */

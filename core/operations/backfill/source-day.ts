@@ -3,6 +3,7 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import type { DayFacts } from '../day-facts.ts';
 import { type DataSources, type SourceHealth, sourcesOf } from '../day-health.ts';
 import { daysToldBy } from '../days-told.ts';
+import { partsOf } from '../pause/pause.ts';
 import type { Run } from '../run.ts';
 import type { SourceName } from '../source-name.ts';
 import { UP_TO_DATE_MS } from '../workflow.ts';
@@ -133,13 +134,17 @@ function judged(source: SourceName, known: DayKnown, before: AskedBefore): Judge
 
 const NOTHING: AskedBefore = { card: false, results: false };
 
-/** Every source of a day in the order they are asked, or the one named (null: all), which is judged by itself alone. */
+/**
+ * Every source of a day in the order they are asked, or the one named (null: all), which is judged by itself alone; of a
+ * name that stands for others, each of these.
+ */
 export function sourceDays(known: DayKnown, only: SourceName | null): readonly SourceDay[] {
   const of = (source: SourceName, before: AskedBefore): SourceDay => {
     const said = judged(source, known, before);
     return { day: known.facts.day, source, ...said, isAsked: ASKED.has(said.why) };
   };
-  if (only !== null) return [of(only, { card: false, results: only === 'jockeys-trainers' })];
+  if (only !== null)
+    return partsOf(only).map((source) => of(source, { card: false, results: source === 'jockeys-trainers' }));
   const before = { card: of('races', NOTHING).isAsked, results: of('results', NOTHING).isAsked };
   return WORKFLOW_STEPS.map(({ source }) => of(source, before));
 }

@@ -19,6 +19,8 @@ export interface Carried {
   readonly note: string | null;
 }
 
+/** The code of what went well but for something that is missing. */
+export const INCOMPLETE = 'schedule.incomplete';
 export const MISSED = fault('schedule.missed', 'Nobody was there at its moment, which cannot be caught up.');
 
 const ended = (point: Point, { now }: Moment) =>
@@ -44,7 +46,7 @@ export function carriedPoint(
     const state = endOf(punctualityOf(rule, point.dueAt, begun));
     return { ...ended(point, moment), state, runId, sentence: null, code: null };
   }
-  const { sentence, code } = why ?? fault('schedule.incomplete', note ?? '');
+  const { sentence, code } = why ?? fault(INCOMPLETE, note ?? '');
   const said = { runId, sentence, code, tries: point.tries + 1 };
   const wait = rule.retries[point.tries];
   if (wait === undefined)

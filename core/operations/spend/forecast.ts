@@ -26,6 +26,8 @@ export type MonthForecast =
 
 /** Whole days looked back at most: four weeks hold every day of the week as often. */
 export const BASIS_DAYS = 28;
+/** Whole days that tell since when the product is in use: four weeks before the basis too. */
+export const KNOWN_DAYS = 2 * BASIS_DAYS;
 /** Below a week no day of the week has been seen twice, and most not once. */
 export const NEEDED_DAYS = 7;
 const LEVEL = 0.8;
@@ -45,22 +47,27 @@ export function student90(degrees: number): number {
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Days before the first one that cost anything say nothing: nobody could ask then. */
-function daysInUse(days: readonly DayCost[]): readonly DayCost[] {
+/**
+ * The last four weeks. Days before the first one that cost anything say nothing: nobody could ask then. Four weeks
+ * without a question say nothing of those to come.
+ */
+function basisOf(days: readonly DayCost[]): readonly DayCost[] {
   const first = days.findIndex(({ cost }) => cost > 0);
-  return first < 0 ? [] : days.slice(first);
+  const basis = days.slice(Math.max(first, days.length - BASIS_DAYS, 0));
+  return basis.some(({ cost }) => cost > 0) ? basis : [];
 }
 
 /**
  * What the month comes to if each of its other days costs what a day of the basis did on average; the interval takes in
  * that days differ and that their average is known from few. Example: 10 whole days of $1 each, $10 spent by the 10th of
- * 30, nothing today: 10 + 20 x 1 = $30. `days`: whole days before today, the oldest first; `today` and `month` in dollars.
+ * 30, nothing today: 10 + 20 x 1 = $30. `days`: whole days before today, also
+ * those before the basis, the oldest first; `today` and `month` in dollars.
  */
 export function monthForecast(
   days: readonly DayCost[],
   { day, today, month }: { readonly day: RaceDay; readonly today: number; readonly month: number },
 ): MonthForecast {
-  const basis = daysInUse(days.slice(-BASIS_DAYS));
+  const basis = basisOf(days);
   const count = basis.length;
   if (count < NEEDED_DAYS) return { is: 'too-few-days', days: count, needed: NEEDED_DAYS };
   const costs = basis.map(({ cost }) => cost);

@@ -7,7 +7,7 @@ export interface ScoredPickCost {
   /** Races with such a pick, and the picks; every analyst's counts. */
   readonly races: number;
   readonly picks: number;
-  /** Of these races' questions for picks, those that failed included. */
+  /** Of these races' questions for picks, those that failed and those before the time looked at included. */
   readonly cost: number;
   /** Null while no pick is settled. */
   readonly perPick: number | null;
@@ -15,8 +15,14 @@ export interface ScoredPickCost {
   readonly ofAllPicks: number;
 }
 
-/** `byRace`: what questions for picks cost, race by race. */
-export function scoredPickCost(byRace: readonly SpendSum[], scored: readonly ScoredRace[]): ScoredPickCost {
+/**
+ * `byRace`: what questions for picks cost, race by race, from when the first of these races could be asked about;
+ * `inTime`: what those in the time looked at cost.
+ */
+export function scoredPickCost(
+  { byRace, inTime }: { readonly byRace: readonly SpendSum[]; readonly inTime: readonly SpendSum[] },
+  scored: readonly ScoredRace[],
+): ScoredPickCost {
   const nanos = new Map(byRace.map((sum) => [sum.key, sum.nanos]));
   const picks = scored.reduce((all, race) => all + race.picks, 0);
   const cost = scored.reduce((all, { raceId }) => all + (nanos.get(raceId) ?? 0), 0) / NANOS;
@@ -25,6 +31,6 @@ export function scoredPickCost(byRace: readonly SpendSum[], scored: readonly Sco
     picks,
     cost,
     perPick: picks === 0 ? null : cost / picks,
-    ofAllPicks: byRace.reduce((all, sum) => all + sum.nanos, 0) / NANOS,
+    ofAllPicks: inTime.reduce((all, sum) => all + sum.nanos, 0) / NANOS,
   };
 }

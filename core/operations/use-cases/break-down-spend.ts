@@ -6,7 +6,7 @@ import type { ScoredRace } from '../../results/scoreboard/scored-picks.ts';
 import type { SpendShelf } from '../ports.ts';
 import type { SpendSum } from '../spend/call.ts';
 import { budgetDay, monthStart } from '../spend/cap.ts';
-import { BASIS_DAYS, type MonthForecast, monthForecast } from '../spend/forecast.ts';
+import { KNOWN_DAYS, type MonthForecast, monthForecast } from '../spend/forecast.ts';
 import { dailyRows, type SpendRow, spendRow } from '../spend/report.ts';
 import { type ScoredPickCost, scoredPickCost } from '../spend/scored-pick.ts';
 
@@ -89,9 +89,9 @@ export function makeBreakDownSpend(doors: BreakDownSpendDoors) {
   }
 
   async function forecastOn(day: RaceDay): Promise<MonthForecast> {
-    const from = addDays(day, -BASIS_DAYS);
+    const from = addDays(day, -KNOWN_DAYS);
     const byDay = await spend.sums({ from, to: day }, 'day');
-    const rows = dailyRows(byDay, day, BASIS_DAYS + 1);
+    const rows = dailyRows(byDay, day, KNOWN_DAYS + 1);
     const whole = rows.slice(0, -1).map(({ cost }, nth) => ({ day: addDays(from, nth), cost }));
     const month = inAll(await spend.sums({ from: monthStart(day), to: day }, 'service')).cost;
     return monthForecast(whole, { day, today: rows.at(-1)?.cost ?? 0, month });
@@ -99,7 +99,9 @@ export function makeBreakDownSpend(doors: BreakDownSpendDoors) {
 
   async function scoredIn(span: DaySpan): Promise<ScoredPickCost> {
     const asked = { from: addDays(span.from, -ASKED_BEFORE), to: span.to };
-    return scoredPickCost(await spend.sums(asked, 'race', 'picks'), await scoredPicks(span));
+    const byRace = await spend.sums(asked, 'race', 'picks');
+    const inTime = await spend.sums(span, 'service', 'picks');
+    return scoredPickCost({ byRace, inTime }, await scoredPicks(span));
   }
 
   return async function breakDownSpend(name: SpendSpan): Promise<SpendBreakdown> {

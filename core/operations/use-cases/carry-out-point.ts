@@ -4,13 +4,14 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Fault, fault, faultOf } from '../fault.ts';
 import { faultsOf, statusOf } from '../outcome.ts';
+import { PAUSED } from '../pause/pause.ts';
 import { workflowText } from '../progress.ts';
 import type { AskedBy, Run, RunSubject } from '../run.ts';
 import { runText } from '../run-text.ts';
 import type { Point } from '../schedule/point.ts';
 import type { CarryOut } from '../schedule/ports.ts';
 import { type ActName, type RaceDaySchedule, ruleNamed } from '../schedule/rules.ts';
-import type { Carried } from '../schedule/settling.ts';
+import { type Carried, INCOMPLETE } from '../schedule/settling.ts';
 import type { SourceName } from '../source-name.ts';
 import type { Workflow } from '../workflow.ts';
 
@@ -55,18 +56,28 @@ const ODDS: readonly SourceName[] = ['odds', 'changes'];
 
 type Wanted = Pick<Point, 'track' | 'day'>;
 
-/** Several that were asked for one point: what failed is its fault, and what is missing of any is missing of it. */
+const isPause = (why: Fault | null): boolean => why?.code === PAUSED;
+
+/**
+ * Several that were asked for one point: what failed is its fault, and what is missing of any is missing of it. A pause is
+ * the fault only where nothing else is wrong: of it nobody is told by mail.
+ */
 function carriedTogether(carried: readonly Carried[]): Carried {
   const notes = carried.flatMap(({ note }) => note ?? []);
-  const failed = carried.find((one) => one.fault !== null);
-  return failed ?? { ...(carried[0] ?? WELL), note: notes.length === 0 ? null : notes.join(' ') };
+  const faults = carried.flatMap(({ fault: why, runId }) => (why === null ? [] : { runId, why }));
+  const failed = faults.find(({ why }) => !isPause(why)) ?? faults[0];
+  const note = notes.length === 0 ? null : notes.join(' ');
+  if (failed === undefined) return { ...(carried[0] ?? WELL), note };
+  const { runId, why } = failed;
+  if (!isPause(why) || note === null) return { runId, fault: why, note: null };
+  return { runId, fault: fault(INCOMPLETE, `${why.sentence} ${note}`, 'unavailable'), note: null };
 }
 
-/** Where another one is what counts: its failure is something missing. */
+/** Where another one is what counts: its failure is something missing, its pause is not. */
 const beside = (carried: Carried): Carried => ({
   ...carried,
   fault: null,
-  note: carried.fault?.sentence ?? carried.note,
+  note: isPause(carried.fault) ? null : (carried.fault?.sentence ?? carried.note),
 });
 
 const carriedBy = (run: Run): Carried => ({

@@ -137,13 +137,14 @@ function makeWork(doors: RunBackfillDoors, opened: Backfill, say: Say) {
   async function through({ day }: BackfillDay): Promise<void> {
     let now: BackfillDay = { day, state: 'running', asked: [] };
     await goOn(withDay(backfill, now));
-    const sources = (await standingOf(track, [day], only)).map(({ source }) => source);
+    const standing = (of: SourceName | null) => untilKept(() => standingOf(track, [day], of), sleep);
+    const sources = (await standing(only)).map(({ source }) => source);
     for (const source of sources) {
       if (isOver()) return;
-      const [standing] = await standingOf(track, [day], source);
+      const [found] = await standing(source);
       const isMade = source === 'jockeys-trainers' && only === null;
       const isNeeded = !isMade || now.asked.some((one) => one.source === 'results');
-      if (!isNeeded || standing?.isAsked !== true) continue;
+      if (!isNeeded || found?.isAsked !== true) continue;
       const asked = await ask(source, day);
       now = { ...now, asked: [...now.asked, asked] };
       say(`${day}: ${askedText(asked)}`);
@@ -210,7 +211,7 @@ export function makeRunBackfill(doors: RunBackfillDoors): RunBackfill {
       const now: Instant = clock();
       const span = askedSpan({ from, to }, raceDayAt(racingClock(), zoneOf(track)));
       await backfills.endLost(now);
-      const opening = { id: newId(), track, span, source, askedBy, by, at: now };
+      const opening = { id: newId(), claim: newId(), track, span, source, askedBy, by, at: now };
       return begin(openedBackfill(opening, daysOf(span)), 'backfill started', say);
     },
     async takeUp(id, say = () => undefined) {
@@ -218,7 +219,7 @@ export function makeRunBackfill(doors: RunBackfillDoors): RunBackfill {
       if (found.status === 'running') throw RUNS();
       if (found.status === 'success')
         throw new Refusal('conflict', 'operations.backfill-whole', backfillText(found));
-      return begin(takenUp(found, clock()), 'backfill taken up', say);
+      return begin(takenUp(found, { claim: newId(), at: clock() }), 'backfill taken up', say);
     },
     async stop(id) {
       const found = await known(id);

@@ -59,37 +59,40 @@ export function SpendBreakdown({
   const [asked, choose] = useQueryValue('span');
   const span = isSpan(asked) ? asked : 'month';
   const found = useQuery(spendBreakdownQuery(span, isAuto));
+  const { data: spend, isPlaceholderData: isComing, error } = found;
   return (
-    <Asked
-      query={found}
-      failed="Where the money went could not be loaded."
-      coming={<Skeleton shape="cards" count={4} label="Loading where the money went" />}
-    >
-      {(spend) => (
-        <>
-          <div className="admin-columns">
-            <ForecastCard forecast={spend.forecast} limit={monthlyLimit} at={spend.at} />
-            <ScoredPickCard scored={spend.scoredPicks} at={spend.at} />
-          </div>
-          <Card title="Where the Money Went">
-            <div className="admin-spend-head">
-              <SelectField
-                label="Time"
-                choices={spans}
-                value={span}
-                onChange={(event) => choose(event.target.value === 'month' ? null : event.target.value)}
-              />
-              <p className="small muted">
-                {spend.from === spend.to
-                  ? raceDay(spend.to)
-                  : `${raceDay(spend.from)} to ${raceDay(spend.to)}`}
-                , New York’s days: {numbered(spend.total.calls, 'call')}, {spentText(spend.total.cost)}.
-              </p>
-            </div>
-            <Tables spend={spend} />
-          </Card>
-        </>
+    <>
+      {spend && (
+        <div className="admin-columns">
+          <ForecastCard forecast={spend.forecast} limit={monthlyLimit} at={spend.at} />
+          <ScoredPickCard scored={spend.scoredPicks} at={spend.at} />
+        </div>
       )}
-    </Asked>
+      {!spend && !error && <Skeleton shape="cards" count={2} label="Loading what the month may come to" />}
+      <Card title="Where the Money Went">
+        <div className="admin-spend-head">
+          <SelectField
+            label="Time"
+            choices={spans}
+            value={span}
+            onChange={(event) => choose(event.target.value === 'month' ? null : event.target.value)}
+          />
+          {spend && (
+            <p className="small muted" role="status">
+              {isComing ? 'Loading. Still shown: ' : ''}
+              {spend.from === spend.to ? raceDay(spend.to) : `${raceDay(spend.from)} to ${raceDay(spend.to)}`}
+              , New York’s days: {numbered(spend.total.calls, 'call')}, {spentText(spend.total.cost)}.
+            </p>
+          )}
+        </div>
+        <Asked
+          query={found}
+          failed="Where the money went could not be loaded."
+          coming={<Skeleton shape="table" count={4} label="Loading where the money went" />}
+        >
+          {(known) => <Tables spend={known} />}
+        </Asked>
+      </Card>
+    </>
   );
 }

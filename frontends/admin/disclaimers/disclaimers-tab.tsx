@@ -25,6 +25,7 @@ function useAudit() {
 export function DisclaimersTab() {
   const { isWanted, audit, run } = useAudit();
   const [isEnsuring, setEnsuring] = useState(false);
+  const [dropped, count] = useState(0);
   return (
     <div className="stack">
       <Card title="Disclaimer Compliance Audit">
@@ -49,8 +50,9 @@ export function DisclaimersTab() {
           </Asked>
         )}
       </Card>
-      <EvidencePack />
-      <UserHistory />
+      {/* What was checked before a person was dropped is told no more. */}
+      <EvidencePack key={dropped} />
+      <UserHistory onDropped={() => count((so) => so + 1)} />
       {isEnsuring && <EnsureAll onClose={() => setEnsuring(false)} onDone={run} />}
     </div>
   );

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
-import { call, sentenceOf } from '#api/api.ts';
+import { call, sentenceOf, useAct } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
 import { Alert, Button, Card, DownloadIcon } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
@@ -50,6 +49,10 @@ function Found({ found }: { readonly found: Checked }) {
           ['With their person', countOf(found.withPerson)],
           ['Person dropped', countOf(found.withoutPerson)],
           ['Without their words', found.withoutWords === 0 ? null : countOf(found.withoutWords)],
+          [
+            'Changed meanwhile, checked next time',
+            found.changedMeanwhile === 0 ? null : countOf(found.changedMeanwhile),
+          ],
           ['Lines of the chain', countOf(found.entries)],
           ['Hash of the last line', found.head && <code className="admin-hash">{found.head.hash}</code>],
         ]}
@@ -65,8 +68,8 @@ function Found({ found }: { readonly found: Checked }) {
 
 /** The proofs of all users as a file that verifies offline, and whether those kept here do. */
 export function EvidencePack() {
-  const save = useMutation(saving);
-  const check = useMutation(checking);
+  const save = useAct(saving);
+  const check = useAct(checking);
   return (
     <Card title="Evidence Pack">
       <p>

@@ -1,4 +1,5 @@
 import { HttpError, request } from '#api/api.ts';
+import { saveFile } from '#kit/sharing/sharing.ts';
 
 /** The name that the server gives the file. */
 const nameIn = (response: Response): string =>
@@ -9,11 +10,6 @@ export async function savePack(userId: string | null): Promise<string> {
   const response = await request('POST', '/api/admin/evidence/export', userId === null ? {} : { userId });
   if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
   const name = nameIn(response);
-  const address = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address));
+  saveFile(name, await response.blob());
   return name;
 }

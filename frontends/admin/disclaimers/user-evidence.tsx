@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, queryClient, sentenceOf } from '#api/api.ts';
+import { call, queryClient, sentenceOf, useAct } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Button, DownloadIcon } from '#kit/kit.ts';
@@ -30,19 +29,25 @@ const purging = {
 function AskPurge({
   userId,
   name,
+  onDropped,
   onClose,
 }: {
   readonly userId: string;
   readonly name: string;
+  readonly onDropped: () => void;
   readonly onClose: () => void;
 }) {
-  const { mutate, isPending } = useMutation(purging);
+  const { mutate, isPending } = useAct(purging);
   const actions = (
     <>
       <Button disabled={isPending} onClick={onClose}>
         Cancel
       </Button>
-      <Button tone="danger" busy={isPending} onClick={() => mutate(userId, { onSettled: onClose })}>
+      <Button
+        tone="danger"
+        busy={isPending}
+        onClick={() => mutate(userId, { onSuccess: onDropped, onSettled: onClose })}
+      >
         Drop the person
       </Button>
     </>
@@ -62,8 +67,16 @@ function AskPurge({
 }
 
 /** The proofs of one user: as a file, and without their person. */
-export function UserEvidence({ userId, name }: { readonly userId: string; readonly name: string }) {
-  const save = useMutation(saving);
+export function UserEvidence({
+  userId,
+  name,
+  onDropped,
+}: {
+  readonly userId: string;
+  readonly name: string;
+  readonly onDropped: () => void;
+}) {
+  const save = useAct(saving);
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="row">
@@ -71,7 +84,9 @@ export function UserEvidence({ userId, name }: { readonly userId: string; readon
         Save this user’s pack
       </Button>
       <Button onClick={() => setAsking(true)}>Drop the person</Button>
-      {isAsking && <AskPurge userId={userId} name={name} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <AskPurge userId={userId} name={name} onDropped={onDropped} onClose={() => setAsking(false)} />
+      )}
     </div>
   );
 }

@@ -90,7 +90,7 @@ function Records({ userId }: { readonly userId: string }) {
 }
 
 /** What one user accepted, each time with its evidence. */
-export function UserHistory() {
+export function UserHistory({ onDropped }: { readonly onDropped: () => void }) {
   const users = useQuery(usersQuery);
   const [chosen, choose] = useState('');
   return (
@@ -103,6 +103,7 @@ export function UserHistory() {
             key={`evidence of ${chosen}`}
             userId={chosen}
             name={nameOf(users.data ?? [], chosen)}
+            onDropped={onDropped}
           />
           <Records key={chosen} userId={chosen} />
         </>

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#api/api.ts';
+import { sentenceOf, useAct } from '#api/api.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Alert, Button, Card, SelectField, Skeleton, TextField } from '#kit/kit.ts';
 import { Asked } from '../asked.tsx';
@@ -11,14 +11,26 @@ import { planning, starting } from './backfill.ts';
 import { LastBackfill } from './last-backfill.tsx';
 import { PlanTable } from './plan-table.tsx';
 
-function StartDialog({ wish, onClose }: { readonly wish: BackfillWish; readonly onClose: () => void }) {
-  const { mutate, isPending } = useMutation(starting);
+function StartDialog({
+  wish,
+  onStarted,
+  onClose,
+}: {
+  readonly wish: BackfillWish;
+  readonly onStarted: () => void;
+  readonly onClose: () => void;
+}) {
+  const { mutate, isPending } = useAct(starting);
   const actions = (
     <>
       <Button disabled={isPending} onClick={onClose}>
         Cancel
       </Button>
-      <Button tone="primary" busy={isPending} onClick={() => mutate(wish, { onSettled: onClose })}>
+      <Button
+        tone="primary"
+        busy={isPending}
+        onClick={() => mutate(wish, { onSuccess: onStarted, onSettled: onClose })}
+      >
         Start
       </Button>
     </>
@@ -39,7 +51,7 @@ function Form({ today }: { readonly today: string }) {
   const [source, chooseSource] = useState('');
   const [isAsking, ask] = useState(false);
   const { data } = useQuery(sourcesQuery);
-  const plan = useMutation(planning);
+  const plan = useAct(planning);
   const known = data?.sources ?? [];
   const chosen = known.find((one) => one.source === source)?.source as SourceName | undefined;
   const wish: BackfillWish = { from, to, source: chosen };
@@ -73,7 +85,7 @@ function Form({ today }: { readonly today: string }) {
         </Alert>
       )}
       {plan.data && <PlanTable plan={plan.data} />}
-      {isAsking && <StartDialog wish={wish} onClose={() => ask(false)} />}
+      {isAsking && <StartDialog wish={wish} onStarted={plan.reset} onClose={() => ask(false)} />}
     </>
   );
 }

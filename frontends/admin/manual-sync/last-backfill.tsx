@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useAct } from '#api/api.ts';
 import { Link } from '#frame/frame.ts';
 import { Badge, Button, links, withQuery } from '#kit/kit.ts';
 import { momentOf } from '../format.ts';
@@ -35,8 +35,8 @@ function DayRow({ day: { date, state, asked } }: { readonly day: Day }) {
 /** How far a backfill is, day by day; it can be stopped, and taken up again. */
 export function LastBackfill({ backfill }: { readonly backfill: Backfill }) {
   const { id, status, isStopAsked, message, days, daysOver, startedAt } = backfill;
-  const stop = useMutation(stopping);
-  const takeUp = useMutation(takingUp);
+  const stop = useAct(stopping);
+  const takeUp = useAct(takingUp);
   return (
     <div className="stack">
       <p className="row">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Badge, Card, Skeleton } from '#kit/kit.ts';
 import { Asked } from '../asked.tsx';
 import { momentOf, shortDayOf } from '../format.ts';
 import { sourceHistoryQuery } from '../queries.ts';
 import type { PastDay } from './freshness.ts';
-import { ageLines, ageText, blocksOf, oldestOf, picture, runsOf, saidOf } from './freshness.ts';
+import { ageLines, ageText, blocksOf, daySaid, oldestOf, picture, runsOf, saidOf } from './freshness.ts';
 import type { SourcePast } from './source-care.ts';
 
 const marks = [
@@ -16,20 +17,27 @@ const marks = [
 
 const height = picture.bars + picture.gap + picture.ages;
 
-function Column({ day, nth, most }: { readonly day: PastDay; readonly nth: number; readonly most: number }) {
+function Column({
+  day,
+  nth,
+  most,
+  hatch,
+}: {
+  readonly day: PastDay;
+  readonly nth: number;
+  readonly most: number;
+  readonly hatch: string;
+}) {
   const x = nth * picture.column;
   return (
     <g>
-      <title>
-        {`${shortDayOf(day.date)}: ${day.success} well, ${day.partial} partial, ${day.failed} failed; ${
-          day.ageHours === null ? 'no fact known' : `newest fact ${ageText(day.ageHours)} old`
-        }`}
-      </title>
+      <title>{`${shortDayOf(day.date)}: ${daySaid(day)}`}</title>
       <rect className="admin-past-ground" x={x + 1} y={0} width={picture.column - 2} height={height} />
       {blocksOf(day, most).map(({ kind, y, height: tall }) => (
         <rect
           key={kind}
           className={`admin-past-${kind}`}
+          fill={kind === 'failed' ? hatch : undefined}
           x={x + 4}
           y={y}
           width={picture.column - 8}
@@ -43,6 +51,7 @@ function Column({ day, nth, most }: { readonly day: PastDay; readonly nth: numbe
 function Picture({ label, days }: { readonly label: string; readonly days: readonly PastDay[] }) {
   const most = Math.max(0, ...days.map(runsOf));
   const width = days.length * picture.column;
+  const hatch = useId();
   return (
     <svg
       className="admin-past"
@@ -50,8 +59,11 @@ function Picture({ label, days }: { readonly label: string; readonly days: reado
       role="img"
       aria-label={`${label}, the last ${days.length} days: ${saidOf(days)}`}
     >
+      <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className="admin-past-hatch" width="3" height="5" />
+      </pattern>
       {days.map((day, nth) => (
-        <Column key={day.date} day={day} nth={nth} most={most} />
+        <Column key={day.date} day={day} nth={nth} most={most} hatch={`url(#${hatch})`} />
       ))}
       {ageLines(days).map((points) => (
         <polyline key={points} className="admin-past-age" points={points} />
@@ -94,6 +106,20 @@ function Past({ past: { label, newest, days } }: { readonly past: SourcePast }) 
             <span>today</span>
           </p>
         </>
+      )}
+      {(most > 0 || oldest > 0) && (
+        <details className="small">
+          <summary>
+            Day by day <span className="visually-hidden">of {label}</span>
+          </summary>
+          <ul className="admin-past-days">
+            {days.map((day) => (
+              <li key={day.date}>
+                {shortDayOf(day.date)}: {daySaid(day)}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       <p className="small">
         <Newest newest={newest} days={days} />

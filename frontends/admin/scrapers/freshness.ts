@@ -53,6 +53,12 @@ export function ageText(hours: number): string {
   return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`;
 }
 
+/** A day of the picture in words. */
+export function daySaid({ success, partial, failed, ageHours }: PastDay): string {
+  const age = ageHours === null ? 'no fact known' : `newest fact ${ageText(ageHours)} old`;
+  return `${success} well, ${partial} partial, ${failed} failed; ${age}`;
+}
+
 /** The picture in words. */
 export function saidOf(days: readonly PastDay[]): string {
   const sum = (kind: (typeof kinds)[number]) => days.reduce((total, day) => total + day[kind], 0);

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#api/api.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Button, SelectField, TextField } from '#kit/kit.ts';
 import type { Wanted } from './source-care.ts';
@@ -19,7 +19,7 @@ export function PauseDialog({
 }) {
   const [hours, chooseHours] = useState('2');
   const [reason, write] = useState('');
-  const { mutate, isPending } = useMutation(pausing);
+  const { mutate, isPending } = useAct(pausing);
   const send = () => mutate({ wanted, hours: Number(hours), reason: reason.trim() }, { onSuccess: onClose });
   const actions = (
     <>

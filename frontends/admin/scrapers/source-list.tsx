@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAct } from '#api/api.ts';
 import { ago, Badge, Button, Card, Skeleton } from '#kit/kit.ts';
 import { Asked } from '../asked.tsx';
 import { sourcesQuery } from '../queries.ts';
@@ -28,8 +29,9 @@ function SourceRow({
   readonly onPause: (source: SourceSeen) => void;
 }) {
   const { label, pause, isSetUp, last } = source;
-  const resume = useMutation(resuming);
-  const retry = useMutation(retrying);
+  const resume = useAct(resuming);
+  const retry = useAct(retrying);
+  const act = pause === null ? 'Pause' : 'Resume';
   return (
     <li className="admin-source-row">
       <div className="admin-source-what">
@@ -55,20 +57,13 @@ function SourceRow({
             Retry
           </Button>
         )}
-        {pause !== null && (
-          <Button
-            busy={resume.isPending}
-            aria-label={`Resume ${label}`}
-            onClick={() => resume.mutate(source.source)}
-          >
-            Resume
-          </Button>
-        )}
-        {pause === null && (
-          <Button aria-label={`Pause ${label}`} onClick={() => onPause(source)}>
-            Pause
-          </Button>
-        )}
+        <Button
+          aria-busy={resume.isPending || undefined}
+          aria-label={`${act} ${label}`}
+          onClick={() => (pause === null ? onPause(source) : resume.mutate(source.source))}
+        >
+          {act}
+        </Button>
       </div>
     </li>
   );
@@ -83,8 +78,8 @@ function All({
   readonly sources: readonly SourceSeen[];
   readonly onPause: (pausing: Pausing) => void;
 }) {
-  const resume = useMutation(resuming);
-  const retry = useMutation(retrying);
+  const resume = useAct(resuming);
+  const retry = useAct(retrying);
   const paused = sources.filter(({ pause }) => pause !== null).length;
   return (
     <div className="row">

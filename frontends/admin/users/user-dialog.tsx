@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Reply } from '#api/api.ts';
-import { sentenceOf } from '#api/api.ts';
+import { sentenceOf, useAct } from '#api/api.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Alert, Button, TextField } from '#kit/kit.ts';
 import type { Typed } from './user-changes.ts';
@@ -34,7 +33,7 @@ function UserForm({
   readonly error: string | null;
   readonly isBusy: boolean;
   readonly note?: ReactNode;
-  readonly onSend: (typed: Typed) => Promise<unknown>;
+  readonly onSend: (typed: Typed) => void;
   readonly onClose: () => void;
 }) {
   const formId = useId();
@@ -43,16 +42,9 @@ function UserForm({
     () => document.querySelector<HTMLInputElement>(`#${CSS.escape(formId)} input`)?.focus(),
     [formId],
   );
-  /** A second press may come before the first is seen to be under way. */
-  const isUnderWay = useRef(false);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!canSend(typed) || isUnderWay.current) return;
-    isUnderWay.current = true;
-    const over = () => {
-      isUnderWay.current = false;
-    };
-    onSend(typed).then(onClose, over);
+    if (canSend(typed)) onSend(typed);
   }
   const actions = (
     <>
@@ -86,7 +78,7 @@ function UserForm({
 
 /** Names and address of a new account. Nothing is sent until all three are there. */
 export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
-  const creating = useMutation(creation);
+  const creating = useAct(creation);
   return (
     <UserForm
       title="Add New User"
@@ -96,7 +88,7 @@ export function AddUserDialog({ onClose }: { readonly onClose: () => void }) {
       error={creating.error && sentenceOf(creating.error, 'Failed to create user')}
       isBusy={creating.isPending}
       note="The account has no password. It is claimed through a one-time link."
-      onSend={(typed) => creating.mutateAsync(typed)}
+      onSend={(typed) => creating.mutate(typed, { onSuccess: onClose })}
       onClose={onClose}
     />
   );
@@ -110,7 +102,7 @@ export function EditUserDialog({
   readonly user: ListedUser;
   readonly onClose: () => void;
 }) {
-  const updating = useMutation(update);
+  const updating = useAct(update);
   const { id, firstName, lastName, email } = user;
   return (
     <UserForm
@@ -120,7 +112,7 @@ export function EditUserDialog({
       canSend={() => true}
       error={updating.error && sentenceOf(updating.error, 'Failed to update user')}
       isBusy={updating.isPending}
-      onSend={(typed) => updating.mutateAsync({ id, ...typed })}
+      onSend={(typed) => updating.mutate({ id, ...typed }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -10,7 +10,7 @@ const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
   scratches:
     /^\/api\/(?:races|saratoga-races|tracks|odds|ml\/predict|pace-analysis|speed-figures|longshot-alerts)\b/,
   results:
-    /^\/api\/(?:race-results-ai|races|dashboard|picks\/scoreboard|handicappers|jockeys|trainers|data\/validation)\b/,
+    /^\/api\/(?:race-results-ai|races|saratoga-races|tracks\/[^/]+\/(?:races|cards|bias)|track-bias|dashboard|picks\/(?:scoreboard|ledger)|longshot-alerts|ml\/performance|handicappers|jockeys|trainers|data\/validation)\b/,
   picks: /^\/api\/(?:picks|longshot-alerts|recommendations|claude|data\/validation)\b/,
   weather: /^\/api\/(?:weather\b|tracks\/[^/]+\/weather\b|races\/saratoga\/today\b)/,
 };

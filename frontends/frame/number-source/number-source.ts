@@ -1,4 +1,4 @@
-import { makeStops } from './stops.ts';
+import { isFirstOfMore, makeStops } from './stops.ts';
 
 const shownAfterMs = 300;
 const gap = 6;
@@ -51,9 +51,12 @@ export function tellSources(page: Document): void {
   const box = page.createElement('div');
   box.className = 'number-source';
   box.id = 'number-source';
-  box.setAttribute('role', 'status');
   box.hidden = true;
-  page.body.append(box);
+  const keys = page.createElement('div');
+  keys.id = 'number-source-keys';
+  keys.textContent = 'Arrow keys lead to the next number.';
+  keys.hidden = true;
+  page.body.append(box, keys);
 
   function hide(): void {
     clearTimeout(timer);
@@ -61,9 +64,11 @@ export function tellSources(page: Document): void {
     shown = null;
     box.hidden = true;
   }
-  function show({ number, text }: NonNullable<ReturnType<typeof sourceAt>>): void {
+  /** `describedBy` for a number with the focus, whose description is read out with it: said once, and not announced besides. */
+  function show({ number, text }: NonNullable<ReturnType<typeof sourceAt>>, describedBy?: string): void {
     shown = number;
-    number.setAttribute('aria-describedby', box.id);
+    box.setAttribute('role', describedBy === undefined ? 'status' : 'tooltip');
+    number.setAttribute('aria-describedby', describedBy ?? box.id);
     box.textContent = text;
     box.hidden = false;
     place(box, number.getBoundingClientRect());
@@ -82,10 +87,12 @@ export function tellSources(page: Document): void {
     if (found && !isAgain) show(found);
   });
   page.addEventListener('keydown', (event) => event.key === 'Escape' && hide());
-  page.addEventListener('focusin', ({ target }) => {
+  page.addEventListener('focusin', ({ target, relatedTarget }) => {
     const found = target instanceof Element && target.matches(':focus-visible') ? sourceAt(target) : null;
     hide();
-    if (found?.number === target) show(found);
+    if (found === null || found.number !== target) return;
+    const isFirst = isFirstOfMore(found.number, relatedTarget, toldNumbers(page));
+    show(found, isFirst ? `${box.id} ${keys.id}` : box.id);
   });
   function followScroll(): void {
     if (shown !== null && shown === page.activeElement) place(box, shown.getBoundingClientRect());

@@ -4,6 +4,17 @@ const rooms = 'article, section[aria-label], section[aria-labelledby], .card, ma
 const roomOf = (number: Element): Element =>
   number.closest('table') ?? number.closest(rooms) ?? number.ownerDocument.body;
 
+/** Whether the focus comes into a room with this number, and there are others in it that the arrows lead to. */
+export function isFirstOfMore(
+  number: Element,
+  from: EventTarget | null,
+  all: readonly HTMLElement[],
+): boolean {
+  const room = roomOf(number);
+  if (from instanceof Element && all.some((one) => one === from) && roomOf(from) === room) return false;
+  return all.some((one) => one !== number && roomOf(one) === room);
+}
+
 /** The cell of the same column, so many rows on; null outside a table or at its end. */
 function inColumn(number: Element, rows: 1 | -1, all: readonly HTMLElement[]): HTMLElement | null {
   const cell = number.closest('td');
@@ -69,10 +80,10 @@ export function makeStops(page: Document, numbersOf: (page: Document) => readonl
     );
     if (next === null) return;
     event.preventDefault();
-    from.removeAttribute('tabindex');
     next.tabIndex = 0;
     stops.set(room, next);
     next.focus();
+    from.removeAttribute('tabindex');
   }
   page.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

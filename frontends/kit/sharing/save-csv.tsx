@@ -1,4 +1,5 @@
 import { Button, DownloadIcon } from '#kit/kit.ts';
+import { saveFile } from './save-file.ts';
 
 /** A name any file system takes: `Saratoga 2026-08-01 card` becomes `saratoga-2026-08-01-card.csv`. */
 export const fileName = (words: string): string =>
@@ -17,14 +18,8 @@ export function SaveCsv({
   readonly label: string;
   readonly csv: () => string;
 }) {
-  function save() {
-    const address = URL.createObjectURL(new Blob([`\uFEFF${csv()}`], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = fileName(name);
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address));
-  }
+  const save = () =>
+    saveFile(fileName(name), new Blob([`\uFEFF${csv()}`], { type: 'text/csv;charset=utf-8' }));
   return (
     <Button tone="quiet" icon={<DownloadIcon size={16} />} onClick={save}>
       {label}

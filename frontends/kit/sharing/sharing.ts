@@ -2,4 +2,5 @@
 export { CopyText } from './copy-text.tsx';
 export { PrintButton, usePrinting } from './printing.tsx';
 export { fileName, SaveCsv } from './save-csv.tsx';
+export { saveFile } from './save-file.ts';
 export { ShareLink } from './share-link.tsx';

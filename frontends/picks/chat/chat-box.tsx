@@ -63,13 +63,17 @@ function Question({
 /** A free question about the card, with five to begin with; the answer says who gave it. */
 export function ChatBox({ title = 'Ask the AI' }: { readonly title?: string }) {
   const [text, setText] = useState('');
-  const { talk: chat, pieces } = useSpoken<'POST /api/ai/enhanced-analysis', string>((query, hearing) =>
+  const {
+    talk: chat,
+    pieces,
+    ask: send,
+  } = useSpoken<'POST /api/ai/enhanced-analysis', string>((query, hearing) =>
     hearSpoken('POST /api/ai/enhanced-analysis', { body: { query } }, hearing),
   );
   const said = chat.data?.response ?? textOf(pieces).trim();
   function ask(question: string) {
     setText(question);
-    chat.mutate(question);
+    send(question);
   }
   return (
     <Card title={title} className="chat-box">
@@ -93,7 +97,7 @@ export function ChatBox({ title = 'Ask the AI' }: { readonly title?: string }) {
           <Alert
             tone="error"
             title="The question could not be answered"
-            action={<Button onClick={() => chat.mutate(chat.variables)}>Try again</Button>}
+            action={<Button onClick={() => send(chat.variables)}>Try again</Button>}
           >
             {sentenceOf(chat.error, 'Please try again.')}
           </Alert>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CallName, Reply } from '#api/api.ts';
+import { useOnce } from '#api/api.ts';
 import type { Hearing, Piece } from './spoken.ts';
 
 type Ends<Name extends CallName, Wanted> = {
@@ -14,39 +15,39 @@ type Ends<Name extends CallName, Wanted> = {
 export const textOf = (pieces: readonly { readonly text?: string }[]): string =>
   pieces.map(({ text = '' }) => text).join('');
 
-/** A question whose answer is heard piece by piece; it is left with the screen, and then nobody is told of it any more. */
+/** A question whose answer is heard piece by piece; it is left with the screen, or for the next question, and then nobody is told of it any more. */
 export function useSpoken<Name extends CallName, Wanted>(
   speak: (wanted: Wanted, hearing: Hearing<Name>) => Promise<Reply<Name>>,
   { onAsked, onAnswer, onFailure }: Ends<Name, Wanted> = {},
 ) {
   const [pieces, keep] = useState<readonly Piece<Name>[]>([]);
   const asking = useRef<AbortController | null>(null);
-  const heard = useRef<readonly Piece<Name>[]>([]);
   useEffect(() => () => asking.current?.abort(), []);
-
-  function become(all: readonly Piece<Name>[]): void {
-    heard.current = all;
-    keep(all);
-  }
+  const once = useOnce();
   const talk = useMutation({
-    mutationFn: (wanted: Wanted) => {
+    mutationFn: async (wanted: Wanted) => {
       asking.current?.abort();
       const asked = new AbortController();
       const { signal } = asked;
       asking.current = asked;
-      become([]);
+      let heard: readonly Piece<Name>[] = [];
+      keep(heard);
       const hear = (piece: Piece<Name>) => {
-        if (!signal.aborted) become([...heard.current, piece]);
+        if (signal.aborted) return;
+        heard = [...heard, piece];
+        keep(heard);
       };
-      return speak(wanted, { hear, signal });
+      const answer = await speak(wanted, { hear, signal }).catch((error: unknown) => {
+        if (!signal.aborted) onFailure?.(heard);
+        throw error;
+      });
+      if (!signal.aborted) onAnswer?.(answer);
+      return answer;
     },
     onMutate: (wanted) => onAsked?.(wanted),
-    onSuccess: (answer) => {
-      if (!asking.current?.signal.aborted) onAnswer?.(answer);
-    },
-    onError: () => {
-      if (!asking.current?.signal.aborted) onFailure?.(heard.current);
-    },
+    onSettled: once.end,
   });
-  return { talk, pieces };
+  /** Asks, unless an answer is on its way. */
+  const ask = (wanted: Wanted) => once.begin(() => talk.mutate(wanted));
+  return { talk, pieces, ask };
 }

@@ -13,7 +13,11 @@ export function DebateScreen() {
   const raceNumber = raceAsked(asked);
   const today = useQuery(todayQuery).data;
   const onCard = today && today.length > 0 ? today.map((race) => race.raceNumber) : null;
-  const { talk: debate, pieces } = useSpoken<'POST /api/ai-debate/{raceNumber}', number>((number, hearing) =>
+  const {
+    talk: debate,
+    pieces,
+    ask,
+  } = useSpoken<'POST /api/ai-debate/{raceNumber}', number>((number, hearing) =>
     hearSpoken('POST /api/ai-debate/{raceNumber}', { params: { raceNumber: number } }, hearing),
   );
   const told = debate.data ?? (debate.isPending ? roundsIn(pieces) : {});
@@ -34,7 +38,7 @@ export function DebateScreen() {
             disabled={debate.isPending}
             onChange={(event) => choose(event.target.value)}
           />
-          <Button tone="primary" busy={debate.isPending} onClick={() => debate.mutate(raceNumber)}>
+          <Button tone="primary" busy={debate.isPending} onClick={() => ask(raceNumber)}>
             {debate.isPending ? 'Debating...' : 'Start Debate'}
           </Button>
         </div>
@@ -44,7 +48,7 @@ export function DebateScreen() {
           <Alert
             tone="error"
             title={`Error: ${failureMessage}`}
-            action={<Button onClick={() => debate.mutate(raceNumber)}>Try again</Button>}
+            action={<Button onClick={() => ask(raceNumber)}>Try again</Button>}
           >
             {onCard !== null && !onCard.includes(raceNumber)
               ? `Race ${raceNumber} is not on today’s card.`

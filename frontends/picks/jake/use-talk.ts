@@ -17,7 +17,7 @@ export function useTalk() {
   };
   const [messages, keep] = useState<readonly Message[]>(() => [message('assistant', welcome)]);
   const append = (one: Message) => keep((all) => [...all, one]);
-  const { talk, pieces } = useSpoken<'POST /api/ai/ask-jake', string>(
+  const { talk, pieces, ask } = useSpoken<'POST /api/ai/ask-jake', string>(
     (question, hearing) =>
       hearSpoken(
         'POST /api/ai/ask-jake',
@@ -39,6 +39,6 @@ export function useTalk() {
     coming: talk.isPending ? textOf(pieces).trim() : '',
     races,
     isPending: talk.isPending,
-    send: (question: string) => talk.mutate(question),
+    send: ask,
   };
 }

@@ -3,6 +3,7 @@ import { Link, useQueryValue } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { Alert, links, raceDay, withQuery } from '#kit/kit.ts';
 import { ShareLink } from '#kit/sharing/sharing.ts';
+import { isDate } from './asked-date.ts';
 
 /** Says that a link was for another day than the one that is shown now, and leads to the card of that day where there may be one. */
 export function OtherDayNote({
@@ -15,7 +16,7 @@ export function OtherDayNote({
 }) {
   const [asked] = useQueryValue('date');
   const [race] = useQueryValue('race');
-  if (asked === null || day.cardDay === null || asked === day.cardDay) return null;
+  if (asked === null || !isDate(asked) || day.cardDay === null || asked === day.cardDay) return null;
   return (
     <Alert
       tone="warn"

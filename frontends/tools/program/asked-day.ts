@@ -3,8 +3,7 @@ import { ask, HttpError } from '#api/api.ts';
 import type { RaceDay } from '#frame/frame.ts';
 import { useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
 import { dayAtTrack } from '#kit/kit.ts';
-
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+import { isOtherDate } from '../day/asked-date.ts';
 
 const cardQuery = (slug: string, date: string) => ({
   ...ask('GET /api/tracks/{slug}/cards/{date}', { params: { slug, date } }),
@@ -24,7 +23,7 @@ export function useAskedDay(): AskedDay {
   const now = useRaceDay();
   const { slug } = useTrack();
   const [date] = useQueryValue('date');
-  const isOther = date !== null && isoDay.test(date) && now.day !== null && now.day.cardDay !== date;
+  const isOther = isOtherDate(date, now);
   const card = useQuery({ ...cardQuery(slug, date ?? ''), enabled: isOther });
   const isMissing =
     card.error instanceof HttpError && (card.error.status === 404 || card.error.status === 400);

@@ -73,9 +73,10 @@ const entriesQuery = (slug: string) => ({
   gcTime: 600_000,
 });
 
-/** Whether the entries can be asked for, and whether one was scratched, or put back, since the card was read. */
-function useEntriesNow(race: Race | undefined, slug: string) {
-  const { data, error } = useQuery(entriesQuery(slug));
+/** Whether the entries can be asked for, and whether one was scratched, or put back, since the card was read; of the racing day only. */
+function useEntriesNow(race: Race | undefined, slug: string, isOther: boolean) {
+  const { data, error } = useQuery({ ...entriesQuery(slug), enabled: !isOther });
+  if (isOther) return { error: null, hasChanged: false };
   const now = new Map(data?.map(({ id, scratchStatus }) => [id, scratchStatus]));
   const hasChanged = race?.entries.some(
     ({ id, scratchStatus }) => (now.get(id) ?? scratchStatus) !== scratchStatus,
@@ -100,7 +101,7 @@ export function ProgramCard({
   const race = askedRace(races, asked ?? '1') ?? races[0];
   const view: View = askedView === 'table' ? 'table' : 'grid';
   useNamedEntry(race?.id ?? null);
-  const { error, hasChanged } = useEntriesNow(race, slug);
+  const { error, hasChanged } = useEntriesNow(race, slug, isOther);
   if (race === undefined) return null;
   if (isPrinting) return <PrintedCard day={day} />;
   return (
@@ -133,7 +134,7 @@ export function ProgramCard({
         />
       )}
       <ViewChoice view={view} onChoose={(next) => chooseView(next === 'table' ? 'table' : null)} />
-      <ProgramEntries key={race.id} race={race} view={view} />
+      <ProgramEntries key={race.id} race={race} view={view} isOther={isOther} />
       {!isOther && <TicketCost key={`ticket ${race.id}`} race={race} />}
       <p className="small muted">
         The number on the saddle cloth is the program number used for betting; it can differ from the post

@@ -34,7 +34,7 @@ function Marks({ entry }: { readonly entry: Entry }) {
   );
 }
 
-function EntryTile({ entry }: { readonly entry: Entry }) {
+function EntryTile({ entry, isOther }: { readonly entry: Entry; readonly isOther: boolean }) {
   const facts = entryFacts(entry);
   const lines: readonly [string, string | null][] = [
     ['Jockey', [person(facts.jockeyName, 'none named'), rate(entry.jockeyStats)].filter(Boolean).join(' · ')],
@@ -64,7 +64,7 @@ function EntryTile({ entry }: { readonly entry: Entry }) {
       </p>
       <p className="horse-badges">
         <Marks entry={entry} />
-        {!entry.scratchStatus && entry.oddsKind !== 'final' && (
+        {!isOther && !entry.scratchStatus && entry.oddsKind !== 'final' && (
           <CurrentOdds raceId={entry.raceId} programNumber={entry.programNumber} />
         )}
       </p>
@@ -116,7 +116,16 @@ const columns: readonly Column<Entry>[] = [
 ];
 
 /** The entries of a race, as tiles or as a table. */
-export function ProgramEntries({ race, view }: { readonly race: Race; readonly view: View }) {
+export function ProgramEntries({
+  race,
+  view,
+  isOther = false,
+}: {
+  readonly race: Race;
+  readonly view: View;
+  /** Of another day than the racing day: no board shows it. */
+  readonly isOther?: boolean;
+}) {
   if (race.entries.length === 0)
     return <Empty title="No Entries Available">Entry information is not yet available for this race.</Empty>;
   if (view === 'table')
@@ -137,7 +146,7 @@ export function ProgramEntries({ race, view }: { readonly race: Race; readonly v
   return (
     <ul className="entry-tiles">
       {race.entries.map((entry) => (
-        <EntryTile key={entry.id} entry={entry} />
+        <EntryTile key={entry.id} entry={entry} isOther={isOther} />
       ))}
     </ul>
   );

@@ -1,61 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAcceptanceShelf } from '#adapters/memory/acceptance-shelf.ts';
 import { makeMemoryMemberShelf } from '#adapters/memory/member-shelf.ts';
-import { makeMemoryProofChain } from '#adapters/memory/proof-chain.ts';
 import { digest, newSecret } from '#adapters/system/identifiers.ts';
-import type { MemberId } from '#core/accounts/member.ts';
 import type { Acceptance, AcceptanceId } from '#core/compliance/acceptance.ts';
-import type { PackChecked } from '#core/compliance/pack/pack-check.ts';
 import { makeCheckEvidence } from '#core/compliance/use-cases/check-evidence.ts';
 import { makeDropPerson } from '#core/compliance/use-cases/drop-person.ts';
 import { makeExportEvidence } from '#core/compliance/use-cases/export-evidence.ts';
 import { makeSealProofs } from '#core/compliance/use-cases/seal-proofs.ts';
-import { instant } from '#core/kernel/instant.ts';
-import { aMember } from '#test/support/a-member.ts';
-import { anAcceptance } from '#test/support/an-acceptance.ts';
+import { HOUR, shift } from '#core/kernel/instant.ts';
 import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
+import { at, checked, ofAnna, ofBob, proof, room, WORDS } from './evidence-room.ts';
 
 const test = suite('The evidence pack of acceptances');
-const WORDS = 'You agree that it is for entertainment only – 18+.';
-const at = instant(Date.UTC(2026, 6, 1));
-
-const proof = (part: Partial<Acceptance>) =>
-  anAcceptance({ disclaimerText: WORDS, contentHash: digest(WORDS), ...part });
-const ofAnna = proof({});
-const ofBob = proof({
-  id: 'acceptance-2' as AcceptanceId,
-  memberId: 'member-bob',
-  evidence: { ...ofAnna.evidence, ipAddress: '192.0.2.77', fingerprint: 'b0b' },
-});
-
-async function room(kept: readonly Acceptance[] = [ofAnna, ofBob]) {
-  const acceptances = makeMemoryAcceptanceShelf();
-  for (const one of kept) await acceptances.keep(one);
-  const members = makeMemoryMemberShelf();
-  await members.add(aMember());
-  await members.add(aMember({ id: 'member-bob' as MemberId, email: 'bob@example.com' }));
-  const chain = makeMemoryProofChain(acceptances);
-  const doors = { clock: () => at, oneAtATime: makeOneAtATime(), digest, newSalt: newSecret };
-  const sealProofs = makeSealProofs({ ...doors, chain });
-  const pack = makeExportEvidence({ ...doors, members, chain, sealProofs, product: 'Clubhouse Turn' });
-  const check = makeCheckEvidence({ digest });
-  const text = async (wish: Parameters<typeof pack>[0] = null): Promise<string> => {
-    let all = '';
-    for await (const row of (await pack(wish)).rows) all += row;
-    return all;
-  };
-  return { acceptances, members, chain, sealProofs, pack, text, check };
-}
-
-/** A text as rows with their newlines. */
-async function* rowsIn(text: string): AsyncGenerator<string> {
-  yield* text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-}
-
-const checked = (text: string, known?: string): Promise<PackChecked> =>
-  makeCheckEvidence({ digest })(rowsIn(text), known === undefined ? {} : { known });
 
 test('everybody’s proofs verify by the file alone: chain, words, times and persons', async () => {
   const { text, chain } = await room();
@@ -145,6 +102,88 @@ test('a proof that was changed on the shelf is not the one that was sealed', asy
   }
 });
 
+test('a changed proof that names a line which is not there, or another’s, is not left out as changed meanwhile', async () => {
+  for (const sealedAs of [3, 999_999]) {
+    const { text, acceptances, chain } = await room();
+    await text();
+    acceptances.noteSeal(ofAnna.id, { change: null, salt: 'forged', sealedAs });
+    // While the pack is written somebody else accepts, as line 3.
+    const members = makeMemoryMemberShelf();
+    let isLater = false;
+    const doors = { digest, newSalt: newSecret, clock: () => at, oneAtATime: makeOneAtATime() };
+    const late = {
+      ...chain,
+      after: async (seq: number, most: number) => {
+        if (!isLater) {
+          isLater = true;
+          await acceptances.keep({ ...ofBob, id: 'acceptance-3' as AcceptanceId });
+          await makeSealProofs({ ...doors, chain })();
+        }
+        return chain.after(seq, most);
+      },
+    };
+    const none = { members, chain: late, sealProofs: async () => 0, product: 'Clubhouse Turn' };
+    const found = await makeCheckEvidence({ digest })(
+      (await makeExportEvidence({ ...doors, ...none })(null)).rows,
+    );
+    assert.is(
+      found.fault,
+      `the proof acceptance-1 names line ${sealedAs} of the chain, and line 1 is its last`,
+    );
+  }
+});
+
+test('how to check a pack, as its head tells it, is how it is: the sum is left out, wherever it stands', async () => {
+  const { text } = await room();
+  let former = '0'.repeat(64);
+  for (const row of (await text()).split('\n').slice(0, -1)) {
+    const { sum } = JSON.parse(row);
+    assert.is(digest(`${former}\n${row.replace(`,"sum":"${sum}"`, '')}`), sum);
+    former = sum;
+  }
+  assert.match(await text(), /Each row holds `sum`, the SHA-256 of/);
+});
+
+test('a member who goes while their pack is written leaves it whole, and says so', async () => {
+  const { acceptances, chain, members, sealProofs } = await room();
+  for (const isPurged of [true, false]) {
+    await acceptances.keep({ ...ofAnna, id: `acceptance-of-${isPurged}` as AcceptanceId });
+    let asked = 0;
+    const during = {
+      ...chain,
+      proofs: async (wish: Parameters<typeof chain.proofs>[0]) => {
+        asked += 1;
+        if (asked === 2) {
+          await acceptances.anonymise('member-anna');
+          if (isPurged) await sealProofs();
+        }
+        return chain.proofs(wish);
+      },
+    };
+    const doors = { members, chain: during, sealProofs, digest, clock: () => at, product: 'Clubhouse Turn' };
+    const { rows } = await makeExportEvidence(doors)({ email: 'anna@example.com' });
+    const found = await makeCheckEvidence({ digest })(rows);
+    assert.equal([found.fault, found.proofs, found.changedMeanwhile], [null, 0, isPurged ? 2 : 1]);
+  }
+});
+
+test('of a person who was dropped the chain tells the day, not the moment', async () => {
+  const { acceptances, members, chain, sealProofs } = await room();
+  await sealProofs();
+  const evening = makeSealProofs({
+    chain,
+    clock: () => shift(at, 20 * HOUR + 1),
+    oneAtATime: makeOneAtATime(),
+    digest,
+    newSalt: newSecret,
+  });
+  await makeDropPerson({ members, acceptances, sealProofs: evening })({ email: 'anna@example.com' });
+  await acceptances.keep({ ...ofAnna, id: 'acceptance-3' as AcceptanceId });
+  await evening();
+  const lines = (await chain.after(2, 10)).map(({ text }) => JSON.parse(text).sealedAt);
+  assert.equal(lines, ['2026-07-01T00:00:00.000Z', '2026-07-01T20:00:00.001Z']);
+});
+
 test('a proof that was removed stands in the chain and is missed', async () => {
   const { chain, members, sealProofs, check } = await room();
   const without = {
@@ -164,7 +203,8 @@ test('one member’s pack holds their proofs and persons, and of others only the
     [found.isWhole, found.proofs, found.entries, found.scope, found.head],
     [true, 1, 2, { memberId: 'member-anna', email: 'anna@example.com' }, await chain.head()],
   );
-  for (const others of ['192.0.2.77', 'b0b', 'acceptance-2', 'member-bob']) assert.not(all.includes(others));
+  for (const others of ['192.0.2.77', 'bobs-phone', 'acceptance-2', 'member-bob'])
+    assert.not(all.includes(others));
 });
 
 test('a purge drops the person and keeps the proof: the chain and the pack still verify', async () => {

@@ -75,6 +75,13 @@ test('a day without a card is asked for it first, and what waits for the card af
   assert.equal(whys(bare, 'pedicapper'), { pedicapper: 'not-answerable' });
 });
 
+test('of a name that stands for others each part is judged as it is under its own name', () => {
+  const whole = known(over());
+  assert.equal(whys(whole, 'racing-api'), { races: 'complete' });
+  assert.equal(whys(known(over({ card: null })), 'racing-api'), { races: 'missing' });
+  assert.equal(whys(known(someFacts()), 'live'), { changes: 'missing', odds: 'missing' });
+});
+
 test('what failed, and what came in part, says so in the words of its last run', () => {
   const trouble = fault('source.ill', 'The host is out of order (502).', 'unavailable');
   const run = (status: Run['status']) =>
@@ -145,6 +152,7 @@ const opened = () =>
   openedBackfill(
     {
       id: 'backfill-1',
+      claim: 'claim-1',
       track: 'saratoga',
       span: { from: yesterday, to: TODAY },
       source: null,
@@ -191,11 +199,18 @@ test('one that was stopped is taken up where it was: whole days stay, the others
   });
   const stopped = stoppedBackfill({ ...underWay, isStopAsked: true }, RUN_START);
   assert.equal([stopped.status, stopped.days.map(({ state }) => state)], ['stopped', ['done', 'waiting']]);
-  const again = takenUp(stopped, shift(RUN_START, HOUR));
+  const again = takenUp(stopped, { claim: 'claim-2', at: shift(RUN_START, HOUR) });
   assert.equal(
-    [again.status, again.isStopAsked, again.endedAt, again.days.map((day) => [day.state, day.asked.length])],
+    [
+      again.status,
+      again.claim,
+      again.isStopAsked,
+      again.endedAt,
+      again.days.map((day) => [day.state, day.asked.length]),
+    ],
     [
       'running',
+      'claim-2',
       false,
       null,
       [

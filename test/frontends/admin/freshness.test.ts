@@ -6,6 +6,7 @@ import {
   ageLines,
   ageText,
   blocksOf,
+  daySaid,
   oldestOf,
   picture,
   saidOf,
@@ -50,6 +51,14 @@ test('ages are told in minutes, hours and days', () => {
     '2 days',
     '13 days',
   ]);
+});
+
+test('a day says in words how its runs ended and how old its newest fact was', () => {
+  assert.is(
+    daySaid(aDay({ success: 3, failed: 1, ageHours: 5 })),
+    '3 well, 0 partial, 1 failed; newest fact 5 h old',
+  );
+  assert.is(daySaid(aDay({ partial: 1 })), '0 well, 1 partial, 0 failed; no fact known');
 });
 
 test('the picture says in words what it shows', () => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeConnection } from '#api/connection.ts';
@@ -5,6 +7,7 @@ import { isConcerned, readAnewWhenTold } from '#api/events/concerned.ts';
 import { makeEvents, type Topic } from '#api/events/events.ts';
 import { followStream, type Source } from '#api/events/stream.ts';
 import { makeQueryClient } from '#api/query-client.ts';
+import { tellsOfRuns } from '../../../frontends/admin/run-news.ts';
 
 const test = suite('what is told as it happens');
 
@@ -148,10 +151,47 @@ test('each topic is told by its own reads and by no other', () => {
     ['scratches', '/api/races/r1/changes', true],
     ['results', '/api/data/validation', true],
     ['odds', '/api/races/saratoga/today/detailed', false],
+    ['results', '/api/tracks/del-mar/races/today', true],
+    ['results', '/api/tracks/del-mar/cards/2025-08-02', true],
+    ['results', '/api/tracks/del-mar/bias', true],
+    ['results', '/api/track-bias/saratoga', true],
+    ['results', '/api/picks/ledger', true],
+    ['results', '/api/longshot-alerts', true],
+    ['results', '/api/ml/performance', true],
+    ['results', '/api/tracks/del-mar/weather', false],
   ];
   const nowhere = { day: null, raceNumber: null };
   for (const [topic, address, expected] of cases)
     assert.is(isConcerned(address, { topic, ...nowhere }), expected, address);
+});
+
+/** What screens read that nothing announced changes: who one is, what one did, what runs apart, and what a day ago was. */
+const toldByNothing =
+  /^\/api\/(?:auth|disclaimer|user|news|racing\/clock|cost-monitor|test|admin\/(?:audit-log|disclaimer-|evidence|user))/;
+
+test('what a screen reads is told of by a topic, or is written down as told by none', async () => {
+  const sources = readdirSync('frontends', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join('frontends', name), 'utf8'));
+  const reads = new Set(
+    sources.flatMap((text) =>
+      [...text.matchAll(/'GET (\/api\/[^']+)'/g)].map(([, path = '']) => path.replace(/\{\w+\}/g, 'x')),
+    ),
+  );
+  assert.ok(reads.size > 40, `${reads.size} reads were found`);
+  const topics = ['odds', 'scratches', 'results', 'picks', 'weather'] as const;
+  const nowhere = { day: null, raceNumber: null };
+  const isTold = (path: string) =>
+    topics.some((topic) => isConcerned(path, { topic, ...nowhere })) || tellsOfRuns.test(path);
+  assert.equal(
+    [...reads].filter((path) => isTold(path) === toldByNothing.test(path)),
+    [],
+  );
+});
+
+test('a run that ends concerns the race day, its timeline and its sources', () => {
+  for (const path of ['race-day', 'race-timeline', 'sources/history'])
+    assert.ok(tellsOfRuns.test(`/api/admin/${path}`), path);
 });
 
 test('prices of a race concern what is read of that race alone, and what is read of the whole day', () => {

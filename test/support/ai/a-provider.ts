@@ -1,5 +1,6 @@
 import type {
   AnswerShapes,
+  AskExtras,
   ModelAnswer,
   ModelQuestion,
   ModelUsage,
@@ -15,10 +16,9 @@ export const A_USAGE: ModelUsage = {
   outputTokens: 300,
 };
 
-export type Answering = (
-  question: ModelQuestion,
-  nth: number,
-) => AnswerShapes[ShapeName] | Exclude<ModelAnswer, { is: 'answered' }> | Promise<AnswerShapes[ShapeName]>;
+type Said = AnswerShapes[ShapeName] | Exclude<ModelAnswer, { is: 'answered' }>;
+
+export type Answering = (question: ModelQuestion, nth: number, extras?: AskExtras) => Said | Promise<Said>;
 
 const isUnanswered = (said: object): said is Exclude<ModelAnswer, { is: 'answered' }> => 'is' in said;
 
@@ -31,9 +31,9 @@ export function aProvider(slot: Slot, answering: Answering) {
     slot,
     name: slot === 'claude' ? 'Claude' : 'GPT',
     model: MODELS[slot],
-    ask: async <Shape extends ShapeName>(question: ModelQuestion<Shape>) => {
+    ask: async <Shape extends ShapeName>(question: ModelQuestion<Shape>, extras?: AskExtras) => {
       heard.push(question);
-      const said = await answering(question, heard.length - 1);
+      const said = await answering(question, heard.length - 1, extras);
       if (isUnanswered(said)) return said;
       return { is: 'answered' as const, value: said as AnswerShapes[Shape], usage: A_USAGE };
     },

@@ -2,16 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTrack } from '#frame/frame.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Button, DownloadIcon } from '#kit/kit.ts';
+import { saveFile } from '#kit/sharing/sharing.ts';
 import { analysisOf, csvOfAnalysis } from './analysis.ts';
 
-function save(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const save = (name: string, type: string, text: string): void => saveFile(name, new Blob([text], { type }));
 
 /** Saves what the dashboard shows as a file; nothing is asked of the server. */
 export function ExportDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysisFor } from '#config/models.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import type { Asker } from '#core/picks/model-question.ts';
 import { withRecommendation } from '#core/picks/picks-set.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
@@ -19,6 +20,33 @@ const ANALYSIS = {
   reasoning: 'So it is.',
   keyFactors: ['A fact'],
 };
+const STRATEGY = {
+  primaryPick: 'The favorite.',
+  strategy: 'A win bet.',
+  alternatives: [],
+  valueOpportunities: [],
+  reasoning: 'So it is.',
+};
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Somebody who waits until they go. */
+function anAsker() {
+  const acts = new Set<() => void>();
+  let isGone = false;
+  const asker: Asker = {
+    isGone: () => isGone,
+    whenGone(act) {
+      acts.add(act);
+      return () => acts.delete(act);
+    },
+  };
+  const go = (): void => {
+    isGone = true;
+    for (const act of acts) act();
+  };
+  return { asker, go };
+}
+
 async function panel(answering: Answering | null = null) {
   const asked = answering === null ? null : aProvider('claude', answering);
   const room = await openAssistant({ providers: { claude: asked?.provider ?? null, openai: null } });
@@ -50,7 +78,7 @@ test('a model is asked once for a state of card and picks; another card makes th
 
 test('two members who want the same analysis at once have it made and paid for once', async () => {
   const { askPanel, heard } = await panel(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(20);
     return ANALYSIS;
   });
   const [one, other] = await Promise.all([
@@ -60,6 +88,57 @@ test('two members who want the same analysis at once have it made and paid for o
   assert.is(heard.length, 1);
   assert.equal(one.answer, other.answer);
   assert.equal([one.tokens, other.tokens], [2_300, 0]);
+});
+
+test('members who wait for a silent analyst share its one refusal; who comes later asks anew', async () => {
+  const { askPanel, heard } = await panel(async (_, nth) => {
+    await pause(20);
+    return nth === 0 ? fails('ill') : ANALYSIS;
+  });
+  const ten = Array.from({ length: 10 }, (_, nth) =>
+    refused(askPanel.make('race-analysis', { ...WANTED, askedBy: `m${nth}` })),
+  );
+  for (const { code } of await Promise.all(ten)) assert.is(code, 'assistant.analyst-failed');
+  assert.is(heard.length, 1);
+  assert.equal((await askPanel.make('race-analysis', WANTED)).answer.value, ANALYSIS);
+});
+
+test('who asked first may go: the answer goes on for whoever still waits, and ends with the last', async () => {
+  const gone: boolean[] = [];
+  const { askPanel, heard } = await panel(async ({ shape }, nth, extras) => {
+    await pause(20);
+    gone.push(extras?.asker?.isGone() === true);
+    if (gone[nth] === true) return fails('given-up');
+    return shape === 'betting-strategy' ? STRATEGY : ANALYSIS;
+  });
+  const [first, second] = [anAsker(), anAsker()];
+  const both = Promise.all([
+    askPanel.make('race-analysis', { ...WANTED, asker: first.asker }),
+    askPanel.make('race-analysis', { ...WANTED, askedBy: 'm2', asker: second.asker }),
+  ]);
+  await pause(5);
+  first.go();
+  assert.equal((await both)[1].answer.value, ANALYSIS);
+  const alone = anAsker();
+  const silent = refused(askPanel.make('betting-strategy', { ...WANTED, asker: alone.asker }));
+  await pause(5);
+  alone.go();
+  const late = askPanel.make('betting-strategy', WANTED);
+  assert.is((await silent).code, 'assistant.analyst-failed');
+  await late;
+  assert.equal([gone, heard.length], [[false, true, false], 3]);
+});
+
+test('the limit of whoever asked first is not the limit of whoever waited with them', async () => {
+  const { askPanel } = await panel(async ({ askedBy }) => {
+    await pause(20);
+    return askedBy === 'm1' ? fails('no-budget', 'Spent until midnight.') : ANALYSIS;
+  });
+  const [one, other] = await Promise.all([
+    askPanel.make('race-analysis', WANTED),
+    askPanel.make('race-analysis', { ...WANTED, askedBy: 'm2' }),
+  ]);
+  assert.equal([one.answer.isBuiltIn, other.answer.isBuiltIn], [true, false]);
 });
 
 test('another pick of the race makes the answer outdated, one of another race does not', async () => {

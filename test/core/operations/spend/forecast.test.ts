@@ -38,6 +38,15 @@ test('dark days count: only those before the first question do not', () => {
   assert.equal([told.basis.days, told.basis.perDay, told.basis.from], [8, 1, '2026-09-03']);
 });
 
+test('dark days at the start of the four weeks count where something was paid before them', () => {
+  const dark = Array.from({ length: 21 }, () => 0);
+  const told = monthForecast(costing(3, ...dark, 4, 4, 4, 4, 4, 4, 4), { day, today: 0, month: 28 });
+  assert.is(told.is, 'told');
+  if (told.is !== 'told') return;
+  assert.equal([told.basis.days, told.basis.perDay, told.basis.from], [28, 1, '2026-08-14']);
+  assert.ok(told.low < told.high);
+});
+
 test('days that differ widen the interval; it never ends below what is spent already', () => {
   const told = monthForecast(costing(0.5, 4, 0, 0.2, 3, 0, 0.3), { day, today: 9, month: 17 });
   assert.is(told.is, 'told');

@@ -6,6 +6,7 @@ import { SECOND, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { fault } from '#core/operations/fault.ts';
+import { pausedRefusal } from '#core/operations/pause/pause.ts';
 import type { Run } from '#core/operations/run.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { type CarryOutPointDoors, makeCarryOutPoint } from '#core/operations/use-cases/carry-out-point.ts';
@@ -118,6 +119,36 @@ test('a source whose setting is wrong fails its own part of the morning sync, an
   });
   assert.is((await carry('data-sync')).fault?.code, 'source.bad-address');
   assert.equal(asked, ['races', 'changes', 'weather']);
+});
+
+/** The points of a morning or a moment where some sources are paused and others answer as told. */
+function besidePaused(paused: readonly SourceName[], ends: Partial<Record<SourceName, Partial<Run>>> = {}) {
+  return room([{}], {
+    unfinishedBefore: async () => '2025-08-01' as RaceDay,
+    runSource: async ({ source }) => {
+      if (paused.includes(source)) throw pausedRefusal({ source, until: POINT_DUE });
+      const run = anEndedRun({ source, ...ends[source] });
+      return { isNew: true, run, ended: async () => run };
+    },
+  });
+}
+const DOWN = { status: 'failed', faults: [fault('source.ill', 'The host is out of order (503).')] } as const;
+
+test('a pause does not hide what failed, or is missing, beside it', async () => {
+  const failed = await besidePaused(['races'], { weather: DOWN }).carry('data-sync');
+  assert.equal(failed.fault, DOWN.faults[0]);
+  const missing = await besidePaused(['odds'], { changes: DOWN }).carry('5-minutes');
+  assert.is(missing.fault?.code, 'schedule.incomplete');
+  assert.match(String(missing.fault?.sentence), /is paused until .* The host is out of order \(503\)\.$/);
+  const alone = await besidePaused(['races']).carry('data-sync');
+  assert.is(alone.fault?.code, 'operations.paused');
+});
+
+test('a paused source beside the one that counts is not missing: somebody wanted it so', async () => {
+  const odds = await besidePaused(['changes']).carry('5-minutes');
+  assert.equal([odds.fault, odds.note], [null, null]);
+  const morning = await besidePaused(['results']).carry('data-sync');
+  assert.equal([morning.fault, morning.note], [null, null]);
 });
 
 test('the morning sync asks again for what is missing of the last race day', async () => {

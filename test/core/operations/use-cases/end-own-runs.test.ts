@@ -52,6 +52,7 @@ test('a backfill is stopped with its process, and can be taken up at once', asyn
   const { doors } = runDoors();
   const opening = {
     id: 'backfill-1',
+    claim: 'claim-1',
     track: 'saratoga',
     span: { from: RUN_DAY, to: RUN_DAY },
     source: null,

@@ -1,0 +1,51 @@
+import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+
+/** Holds back a second press: between the first `begin` and `end` no other work is begun. */
+export function useOnce() {
+  const isUnderWay = useRef(false);
+  return useMemo(
+    () => ({
+      begin(work: () => void): void {
+        if (isUnderWay.current) return;
+        isUnderWay.current = true;
+        work();
+      },
+      end(): void {
+        isUnderWay.current = false;
+      },
+    }),
+    [],
+  );
+}
+
+export type Act<Answer, Wish> = Pick<
+  UseMutationResult<Answer, Error, Wish>,
+  'data' | 'error' | 'isPending' | 'mutate' | 'reset'
+>;
+
+/** A change somebody presses for. A second press is not heard until the first is over, also before the first is seen to be under way. */
+export function useAct<Answer, Wish = void>(
+  options: UseMutationOptions<Answer, Error, Wish>,
+): Act<Answer, Wish> {
+  const once = useOnce();
+  const act = useMutation<Answer, Error, Wish>({
+    ...options,
+    onSettled: (...ended) => {
+      once.end();
+      return options.onSettled?.(...ended);
+    },
+  });
+  const { data, error, isPending } = act;
+  return {
+    data,
+    error,
+    isPending,
+    mutate: (...given) => once.begin(() => act.mutate(...given)),
+    reset() {
+      once.end();
+      act.reset();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SpokenReply } from '#adapters/http/handlers.ts';
+import { type JsonReply, jsonReply } from '#adapters/http/replies/json-reply.ts';
+import { sendSpoken } from '#adapters/http/replies/spoken-reply.ts';
+
+const test = suite('A reply that is told as it comes');
+
+/** What one who accepts events hears of this reply, and what the house was told of what went wrong. */
+async function heard(spoken: SpokenReply<unknown>, render: (value: unknown) => JsonReply) {
+  const wrong: string[] = [];
+  const app = new Koa().use((ctx) => sendSpoken(ctx, spoken, render));
+  app.on('error', (error: Error) => wrong.push(error.message));
+  const server = app.listen(0, '127.0.0.1');
+  try {
+    await new Promise((ready) => server.once('listening', ready));
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { Accept: 'text/event-stream' } });
+    return { text: await response.text(), wrong };
+  } finally {
+    server.close();
+  }
+}
+
+const advice: SpokenReply<unknown> = {
+  tell: async (hear) => {
+    hear('Keep most of it. ');
+    return { response: 'Keep most of it.' };
+  },
+};
+
+test('pieces come first, the whole last', async () => {
+  const { text, wrong } = await heard(advice, (value) => jsonReply(JSON.stringify(value)));
+  assert.is(
+    text,
+    'event: piece\ndata: {"text":"Keep most of it. "}\n\nevent: answer\ndata: {"response":"Keep most of it."}\n\n',
+  );
+  assert.equal(wrong, []);
+});
+
+test('an answer of another shape than the table names is refused at the end, and the server goes on', async () => {
+  const { text, wrong } = await heard(advice, () => {
+    throw new Error('analysedBy is missing');
+  });
+  assert.match(text, /event: refused\ndata: \{"status":500,/);
+  assert.not.match(text, /analysedBy|event: answer/);
+  assert.equal(wrong, ['analysedBy is missing']);
+});
+
+test.run();

@@ -1,0 +1,49 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makePostgresAcceptanceShelf } from '#adapters/postgres/acceptance-shelf.ts';
+import { makePostgresProofChain } from '#adapters/postgres/proof-chain.ts';
+import { machineClock } from '#adapters/system/machine-clock.ts';
+import { readSettings } from '#config/env.ts';
+import { openServerHouse, openWorkerHouse } from '#config/house.ts';
+import type { AcceptanceId } from '#core/compliance/acceptance.ts';
+import { anAcceptance } from '#test/support/an-acceptance.ts';
+import { dropDataFolder, newDataFolder } from '#test/support/running-product.ts';
+import { openTestDatabase, testServer } from '#test/support/test-database.ts';
+
+const test = suite('Proofs from before there was a chain');
+const silent = () => undefined;
+
+async function urlOf(name: string): Promise<string> {
+  const { host, port, user, database } = (await testServer()).connection(name);
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
+test('are sealed when a worker or a server starts, and no member waits for them', async () => {
+  const { name, database, close } = await openTestDatabase();
+  const folder = newDataFolder();
+  try {
+    const settings = readSettings({
+      DATABASE_URL: await urlOf(name),
+      RACING_DATA_DIR: folder,
+      RACING_NOW: '2026-07-01T12:00:00Z',
+    });
+    const proofs = makePostgresAcceptanceShelf(database);
+    const chain = makePostgresProofChain(database);
+    const kept = { memberId: null, method: 'pre_auth' } as const;
+    for (const [line, open] of [
+      () => openWorkerHouse(settings, silent, machineClock),
+      () => openServerHouse(settings, silent),
+    ].entries()) {
+      await proofs.keep(anAcceptance({ ...kept, id: `of-before-${line}` as AcceptanceId }));
+      const { ground } = await open();
+      await ground.close();
+      assert.is((await chain.head())?.seq, line + 1);
+      assert.equal(await chain.unsealed(1), []);
+    }
+  } finally {
+    await close();
+    dropDataFolder(folder);
+  }
+});
+
+test.run();

@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Act } from '#api/api.ts';
+import { makeQueryClient, useAct } from '#api/api.ts';
+
+const test = suite('a button pressed twice');
+
+const soon = () => new Promise((wake) => setTimeout(wake, 5));
+
+/** What was sent, and how each was answered. */
+class Server {
+  readonly sent: { readonly wish: string; readonly answer: () => void; readonly refuse: () => void }[] = [];
+  readonly receive = (wish: string): Promise<string> =>
+    new Promise((answer, refuse) => {
+      this.sent.push({ wish, answer: () => answer(wish), refuse: () => refuse(new Error('refused')) });
+    });
+  readonly wishes = () => this.sent.map(({ wish }) => wish);
+}
+
+type Told = { readonly server: Server; readonly ended: () => void; readonly held: Act<string, string>[] };
+
+function Button({ server, ended, held }: Told) {
+  held.push(useAct<string, string>({ mutationFn: server.receive, onSettled: ended }));
+  return null;
+}
+
+function buttonOf(server: Server, ended: () => void = () => undefined): Act<string, string> {
+  const held: Act<string, string>[] = [];
+  const client = makeQueryClient(async () => null);
+  const button = createElement(Button, { server, ended, held });
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, button));
+  const [act] = held;
+  if (act === undefined) throw new Error('no button stood there');
+  return act;
+}
+
+test('sends once, in one breath and while the answer is out', async () => {
+  const server = new Server();
+  const button = buttonOf(server);
+  button.mutate('first');
+  button.mutate('second');
+  await soon();
+  button.mutate('third');
+  await soon();
+  assert.equal(server.wishes(), ['first']);
+});
+
+test('is heard again once the first was answered, or refused', async () => {
+  const server = new Server();
+  let ended = 0;
+  const button = buttonOf(server, () => {
+    ended += 1;
+  });
+  button.mutate('first');
+  await soon();
+  server.sent[0]?.answer();
+  await soon();
+  button.mutate('second');
+  await soon();
+  server.sent[1]?.refuse();
+  await soon();
+  button.mutate('third');
+  await soon();
+  assert.equal(server.wishes(), ['first', 'second', 'third']);
+  assert.is(ended, 2, 'who waits for the end is told of it');
+});
+
+test('is heard again when what was asked is given up', async () => {
+  const server = new Server();
+  const button = buttonOf(server);
+  button.mutate('first');
+  await soon();
+  button.reset();
+  button.mutate('second');
+  await soon();
+  assert.equal(server.wishes(), ['first', 'second']);
+});
+
+test.run();

@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeQueryClient } from '#api/api.ts';
+import type { Hearing, Piece } from '../../../frontends/picks/chat/spoken.ts';
+import { textOf, useSpoken } from '../../../frontends/picks/chat/use-spoken.ts';
+
+const test = suite('a question after a question');
+
+type Jake = 'POST /api/ai/ask-jake';
+type Answer = Awaited<ReturnType<Parameters<typeof useSpoken<Jake, string>>[0]>>;
+type Asked = { readonly hearing: Hearing<Jake>; readonly answer: (answer: Answer) => void };
+
+const soon = () => new Promise((wake) => setTimeout(wake, 5));
+const WHOLE: Answer = {
+  response: 'Number 4.',
+  analysedBy: 'Claude',
+  isBuiltIn: false,
+};
+
+/** What was asked, by its words, and what the place it was asked from was told of: answers, and failures with what had been heard. */
+class Desk {
+  readonly asked = new Map<string, Asked>();
+  readonly told: string[] = [];
+  ask = (_: string): void => undefined;
+  /** As a button asks. */
+  press = (_: string): void => undefined;
+}
+
+function AtDesk({ desk }: { readonly desk: Desk }) {
+  const { talk, ask } = useSpoken<Jake, string>(
+    (question, hearing) =>
+      new Promise((answer, refuse) => {
+        hearing.signal.addEventListener('abort', () => refuse(new Error('left')));
+        desk.asked.set(question, { hearing, answer });
+      }),
+    {
+      onAnswer: ({ response }) => desk.told.push(`answer: ${response}`),
+      onFailure: (heard: readonly Piece<Jake>[]) => desk.told.push(`failure after: ${textOf(heard)}`),
+    },
+  );
+  desk.ask = talk.mutate;
+  desk.press = ask;
+  return null;
+}
+
+function openDesk(): Desk {
+  const desk = new Desk();
+  const client = makeQueryClient(async () => null);
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(AtDesk, { desk })));
+  return desk;
+}
+
+test('the one before it is left without a word; the answer of the second is told', async () => {
+  const desk = openDesk();
+  const { asked, told } = desk;
+  desk.ask('Who wins?');
+  await soon();
+  asked.get('Who wins?')?.hearing.hear({ text: 'It is ' });
+  desk.ask('And the exacta?');
+  await soon();
+  asked.get('And the exacta?')?.hearing.hear({ text: 'Box ' });
+  asked.get('Who wins?')?.hearing.hear({ text: 'too late' });
+  await soon();
+  assert.equal(told, []);
+  asked.get('And the exacta?')?.answer(WHOLE);
+  await soon();
+  assert.equal(told, ['answer: Number 4.']);
+});
+
+test('asked twice in one breath, one is asked for', async () => {
+  const desk = openDesk();
+  const { asked, told } = desk;
+  desk.ask('Who wins?');
+  desk.ask('And the exacta?');
+  await soon();
+  assert.is(asked.get('Who wins?')?.hearing.signal.aborted, true);
+  assert.is(asked.get('And the exacta?')?.hearing.signal.aborted, false);
+  assert.equal(told, []);
+});
+
+test('a second press is not heard before the answer to the first is there', async () => {
+  const desk = openDesk();
+  const { asked } = desk;
+  desk.press('Who wins?');
+  desk.press('Who wins then?');
+  await soon();
+  desk.press('And the exacta?');
+  await soon();
+  assert.equal([...asked.keys()], ['Who wins?']);
+  asked.get('Who wins?')?.answer(WHOLE);
+  await soon();
+  desk.press('And the exacta?');
+  await soon();
+  assert.equal([...asked.keys()], ['Who wins?', 'And the exacta?']);
+});
+
+test.run();
