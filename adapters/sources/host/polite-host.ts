@@ -109,7 +109,9 @@ function openHost(polite: Polite, given: Manners): Host {
 
   const asked = async (ask: Ask, address: URL) => {
     const kept = await memory.recall(address.href);
-    if (kept !== null && now() - kept.at < (ask.freshForMs ?? 0)) return { kept, isUnchanged: true };
+    const isReadable = kept?.isNonsense !== true;
+    if (kept !== null && isReadable && now() - kept.at < (ask.freshForMs ?? 0))
+      return { kept, isUnchanged: true };
     const answer = await untilAnswered(ask, address, kept);
     await memory.keep(address.href, answer);
     return { kept: answer, isUnchanged: answer.text === kept?.text };
@@ -121,8 +123,10 @@ function openHost(polite: Polite, given: Manners): Host {
     try {
       return parse({ text: kept.text, at: kept.at, isUnchanged });
     } catch (error) {
-      if (!isUnchanged && error instanceof Refusal && NONSENSE.has(error.code))
-        putAside(ask, address, { ...kept, status: 200 }, error);
+      if (error instanceof Refusal && NONSENSE.has(error.code)) {
+        await memory.keep(address.href, { ...kept, isNonsense: true });
+        if (!isUnchanged) putAside(ask, address, { ...kept, status: 200 }, error);
+      }
       throw error;
     }
   };

@@ -7,6 +7,8 @@ export interface Remembered {
   readonly contentType: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
+  /** Nobody could read it: it is asked for anew, however fresh. */
+  readonly isNonsense?: true;
 }
 
 /** Where answers are kept; `address` holds no key. */

@@ -57,6 +57,16 @@ test('a fresh answer is not asked for again; a stale one is', async () => {
   assert.is((await host.get(ask)).text, '2');
 });
 
+test('an answer nobody can read is asked for anew at once, however fresh it is', async () => {
+  server.answer('/horses', { json: 'Plum Tart' }, { json: ['Plum Tart'] });
+  const { host } = opened();
+  const ask = () => askJson(host, { path: '/horses', freshForMs: 60_000 }, z.array(z.string()));
+  assert.is((await refused(ask())).code, 'source.wrong-shape');
+  assert.equal((await ask()).value, ['Plum Tart']);
+  assert.equal((await ask()).value, ['Plum Tart']);
+  assert.is(server.asked.length, 2);
+});
+
 test('keys are sent, and are no part of what is remembered', async () => {
   server.answer('/horses', { json: 1 });
   const { host } = opened();
