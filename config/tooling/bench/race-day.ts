@@ -22,12 +22,12 @@ const CALLS = [
 /** The same product with many years more, beside the first: both are asked in turns. */
 async function yearRows(few: Product, cookie: string): Promise<readonly Row[]> {
   return onSeason(async (many) => {
+    const asMany = await signedIn(many.address);
     const grown = await databaseOf(many.dataFolder);
     const base = await databaseOf(few.dataFolder);
     try {
       for (const { sql } of [base, grown]) await addMembers(sql, MEMBERS);
       const days = await addRaceDays(grown.sql, YEARS);
-      const asMany = await signedIn(many.address);
       const rows: Row[] = [];
       for (const { what, path } of CALLS) {
         const [before, after] = (
