@@ -1,5 +1,4 @@
 import type { RaceId } from '../card/race.ts';
-import type { Instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 
 /** The pools a board shows horse by horse. */
@@ -47,24 +46,6 @@ export function movementOf(before: number | null, now: number | null): Movement 
   if (amount < SAME_PRICE) return { movement: 'stable', amount: 0 };
   return { movement: now > before ? 'up' : 'down', amount };
 }
-
-/** How each interest of the later board moved; one that has no price on both is left out. */
-export function movementsBetween(earlier: Board, later: Board): ReadonlyMap<string, Movement> {
-  const before = new Map(earlier.interests.map(({ interest, toOne }) => [interest, toOne]));
-  return new Map(
-    later.interests.flatMap(({ interest, toOne }) => {
-      const movement = movementOf(before.get(interest) ?? null, toOne);
-      return movement === null ? [] : [[interest, movement] as const];
-    }),
-  );
-}
-
-/** The last board that stood before `before`; null when there is none. What came later is not looked at. */
-export const boardBefore = (boards: readonly Board[], before: Instant): Board | null =>
-  boards.reduce<Board | null>((latest, board) => {
-    const { at } = board.provenance;
-    return at < before && (latest === null || at >= latest.provenance.at) ? board : latest;
-  }, null);
 
 /** Dollars in a pool by its interests; null unless the money of every one that runs is told. */
 export function summedPool(interests: readonly BoardInterest[], pool: BoardPool): number | null {

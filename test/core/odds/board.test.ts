@@ -3,15 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RaceId } from '#core/card/race.ts';
 import { instant } from '#core/kernel/instant.ts';
-import {
-  type Board,
-  type BoardInterest,
-  boardBefore,
-  movementOf,
-  movementsBetween,
-  shareOfPool,
-  summedPools,
-} from '#core/odds/board.ts';
+import { type Board, type BoardInterest, movementOf, shareOfPool, summedPools } from '#core/odds/board.ts';
 
 const test = suite('board');
 
@@ -52,18 +44,6 @@ test('there and back is the same way in the other direction', () => {
       if (there?.movement === 'up') assert.is(back?.movement, 'down');
     }),
   );
-});
-
-test('a horse that came onto the board later has no movement', () => {
-  const moves = movementsBetween(boardAt(1, onIt('1', 2)), boardAt(2, onIt('1', 3), onIt('2', 9)));
-  assert.equal([...moves], [['1', { movement: 'up', amount: 1 }]]);
-});
-
-test('a board is the last one before the moment, whatever order the boards come in', () => {
-  const boards = [boardAt(30), boardAt(10), boardAt(20)];
-  assert.is(boardBefore(boards, instant(30))?.provenance.at, 20);
-  assert.is(boardBefore(boards, instant(31))?.provenance.at, 30);
-  assert.is(boardBefore(boards, instant(10)), null);
 });
 
 test('a pool is the money of all that run', () => {

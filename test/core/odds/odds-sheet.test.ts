@@ -45,6 +45,17 @@ test('without so old a board they move against the first, with one board alone n
   assert.equal([alone.before, alone.horses[0]?.movement], [null, null]);
 });
 
+test('a horse that came onto the board later has not moved', () => {
+  const { horses } = oddsSheet(race, [board(8, [2]), board(2, [3, 9])], at(1));
+  assert.equal(
+    horses.slice(0, 2).map(({ price, movement }) => [price?.text, movement]),
+    [
+      ['3-1', { movement: 'up', amount: 1 }],
+      ['9-1', null],
+    ],
+  );
+});
+
 test('a horse that does not start has no price, whatever the board says', () => {
   const [first, ...others] = race.runners;
   if (first === undefined) throw new Error('the race is empty');
