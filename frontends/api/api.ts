@@ -1,4 +1,5 @@
 /** The door of the transport: how an app talks to the server. One query client in the page. */
+export type { AskedEarly, WithAskedEarly } from './asked-early.ts';
 export { authModeQuery } from './auth-mode.ts';
 export type { Answer, CallArguments, CallName, GetName, Reply } from './call.ts';
 export { addressOf, ask, call } from './call.ts';

@@ -1,3 +1,4 @@
+import { forgetAskedEarly, takeAskedEarly } from './asked-early.ts';
 import { connection } from './connection.ts';
 import { HttpError } from './http-error.ts';
 
@@ -12,24 +13,9 @@ export function withT(path: string, now: number): string {
 /** A change may fail to leave for other reasons: things between page and server that stop a report of a visit, for one. */
 const hasNoNetwork = (): boolean => globalThis.navigator?.onLine === false;
 
-/** One call: cookies go along, nothing is cached, a body goes as JSON. Network failures travel on as they are, and are noted. */
-export async function request(
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Readonly<Record<string, string>> = body === undefined ? {} : json,
-  signal?: AbortSignal,
-): Promise<Response> {
-  const withBody = body !== undefined;
+async function heard(method: string, answer: Promise<Response>): Promise<Response> {
   try {
-    const response = await fetch(path, {
-      method,
-      credentials: 'include',
-      cache: 'no-store',
-      headers: { ...noCache, ...headers },
-      ...(withBody && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
+    const response = await answer;
     connection.answered();
     return response;
   } catch (error) {
@@ -38,13 +24,34 @@ export async function request(
   }
 }
 
+/** One call: cookies go along, nothing is cached, a body goes as JSON. Network failures travel on as they are, and are noted. */
+export function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = body === undefined ? {} : json,
+  signal?: AbortSignal,
+): Promise<Response> {
+  if (method !== 'GET') forgetAskedEarly();
+  const answer = fetch(path, {
+    method,
+    credentials: 'include',
+    cache: 'no-store',
+    headers: { ...noCache, ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  return heard(method, answer);
+}
+
 async function refused(response: Response): Promise<HttpError> {
   return new HttpError(response.status, await response.text().catch(() => ''), response.statusText);
 }
 
 /** Reads JSON. Not signed in (401) is `null`; any other answer that is not OK is an `HttpError`. */
 export async function read(path: string): Promise<unknown> {
-  const response = await request('GET', withT(path, Date.now()));
+  const early = takeAskedEarly(path);
+  const response = await (early ? heard('GET', early) : request('GET', withT(path, Date.now())));
   if (response.status === 401) return null;
   if (!response.ok) throw await refused(response);
   return response.json();

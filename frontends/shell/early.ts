@@ -1,6 +1,9 @@
+import type { AskedEarly, WithAskedEarly } from '#api/api.ts';
+
 /**
- * Runs before anything else, as a plain script of its own: puts on the chosen theme so that nothing flashes, and watches the
- * start-up, since a page whose modules do not load cannot say so itself. It may import nothing.
+ * Runs before anything else, as a plain script of its own: puts on the chosen theme so that nothing flashes, asks who is
+ * signed in and whether the disclaimer is accepted while the modules still come, and watches the start-up, since a page
+ * whose modules do not load cannot say so itself. It may import nothing but types.
  */
 (function early() {
   const page = document.documentElement;
@@ -12,6 +15,18 @@
   } catch {
     // Storage is forbidden: the system's theme it is.
   }
+
+  const askedEarly: AskedEarly = new Map();
+  for (const path of ['/api/auth/user', '/api/disclaimer/check']) {
+    const answer = fetch(`${path}?_t=${Date.now()}`, {
+      credentials: 'include',
+      cache: 'no-store',
+      headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
+    });
+    answer.catch(() => undefined);
+    askedEarly.set(path, answer);
+  }
+  (window as WithAskedEarly).askedEarly = askedEarly;
 
   function put(id: string, text: string): void {
     const place = document.getElementById(id);

@@ -10,8 +10,11 @@ import { rawRequest, statusOf } from './raw-request.ts';
 
 const test = suite('Pages and files');
 
+const PRELOAD = '<link rel="modulepreload" href="/assets/app-1a2b.js" />';
+const AHEAD = { '/profile': PRELOAD, '/toString': PRELOAD };
+
 const FILES = {
-  '/index.html': '<!doctype html><title>The shell</title>',
+  '/index.html': '<!doctype html><html><head><title>The shell</title></head></html>',
   '/error.html': '<!doctype html><title>Nothing to be had</title>',
   '/assets/app-1a2b.js': `export const a = 1;${' '.repeat(2_000)}`,
   '/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -32,7 +35,7 @@ function buildInto(where: string): void {
     integrity: `sha384-${Buffer.from(path).toString('base64').padStart(64, 'x')}`,
   }));
   const inlineScripts = { importMap: "'sha256-abc='", others: ['sha256-def='] };
-  writeFileSync(join(where, 'build.json'), JSON.stringify({ files, inlineScripts }));
+  writeFileSync(join(where, 'build.json'), JSON.stringify({ files, inlineScripts, ahead: AHEAD }));
   writeFileSync(join(where, 'secret.txt'), 'not of the build');
 }
 
@@ -67,6 +70,32 @@ test('every address that is no file and no call shows the shell', async () => {
     assert.match(answer.text, 'The shell', path);
     assert.is(answer.headers.get('content-type'), 'text/html; charset=utf-8', path);
     assert.is(answer.headers.get('cache-control'), 'no-cache', path);
+  }
+});
+
+test('who comes back is told the modules of the screen in the head, packed as the browser can take it', async () => {
+  for (const accept of ['br', 'gzip', 'identity']) {
+    const answer = await get('/profile', { cookie: 'session=1', 'accept-encoding': accept });
+    assert.match(answer.text, `${PRELOAD}</head>`, accept);
+    assert.is(answer.headers.get('vary'), 'Accept-Encoding, Cookie');
+    const known = ['Host: x', 'Cookie: session=1', `Accept-Encoding: ${accept}`];
+    const statusAt = async (path: string) =>
+      statusOf(
+        await rawRequest(door.address, [
+          `GET ${path} HTTP/1.1`,
+          ...known,
+          `If-None-Match: ${answer.headers.get('etag')}`,
+        ]),
+      );
+    assert.is(await statusAt('/profile'), 304, accept);
+    assert.is(await statusAt('/'), 200, 'another screen is another page');
+  }
+});
+
+test('who carries no cookie, and an address that is no screen, gets the shell alone', async () => {
+  for (const path of ['/profile', '/', '/no/such/page', '/constructor']) {
+    const headers = path === '/profile' ? {} : { cookie: 'session=1' };
+    assert.not.match((await get(path, headers)).text, 'modulepreload', path);
   }
 });
 

@@ -26,7 +26,7 @@ function coded(ctx: Context, file: WebFile): { readonly content: Buffer; readonl
 
 function send(ctx: Context, file: WebFile): void {
   ctx.set('Cache-Control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  ctx.set('Vary', 'Accept-Encoding');
+  ctx.set('Vary', file.isHashed ? 'Accept-Encoding' : 'Accept-Encoding, Cookie');
   ctx.set('Content-Type', file.contentType);
   const { content, coding } = coded(ctx, file);
   ctx.status = 200;
@@ -38,6 +38,9 @@ function send(ctx: Context, file: WebFile): void {
   if (coding !== null) ctx.set('Content-Encoding', coding);
   ctx.body = content;
 }
+
+/** Who carries no cookie is shown the door first, wherever the address leads. */
+const screenAddress = (ctx: Context): string => (ctx.get('Cookie') === '' ? SHELL : ctx.path);
 
 export interface DocumentDoors {
   readonly web: WebBuild | null;
@@ -55,9 +58,8 @@ export function documents({ web, standing }: DocumentDoors): Middleware {
     if (file !== undefined && ctx.path !== SHELL) return send(ctx, file);
     if (ctx.path.startsWith('/assets/')) throw new HttpFault(404, 'There is no such file.');
     await standing();
-    const shell = web?.files.get(SHELL);
-    if (shell === undefined)
-      throw new Refusal('unavailable', 'http.not-built', 'The site has not been built yet.');
+    const shell = web?.shellAt(screenAddress(ctx));
+    if (!shell) throw new Refusal('unavailable', 'http.not-built', 'The site has not been built yet.');
     send(ctx, shell);
   };
 }

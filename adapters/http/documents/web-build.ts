@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
 /** One file of the built site, in memory. */
@@ -17,11 +19,14 @@ export interface WebFile {
 export interface WebBuild {
   readonly files: ReadonlyMap<string, WebFile>;
   readonly inlineScripts: readonly string[];
+  /** The shell as it is sent to the address of a screen; null when there is none. */
+  shellAt(path: string): WebFile | null;
 }
 
 const listing = z.object({
   files: z.array(z.object({ path: z.string().startsWith('/'), integrity: z.string() })),
   inlineScripts: z.object({ importMap: z.string(), others: z.array(z.string()) }),
+  ahead: z.record(z.string(), z.string()),
 });
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -55,13 +60,46 @@ function readWebFile(folder: string, path: string, integrity: string): WebFile {
   };
 }
 
+const SHELL = '/index.html';
+const HEAD_END = '</head>';
+
+/** The shell with the modules of each screen told in its head, so that they come together with those of every page. Packed when first asked for. */
+function shells(
+  shell: WebFile | undefined,
+  ahead: Readonly<Record<string, string>>,
+): (path: string) => WebFile | null {
+  const made = new Map<string, WebFile>();
+  return (path) => {
+    const besides = Object.hasOwn(ahead, path) ? ahead[path] : undefined;
+    if (shell === undefined || besides === undefined) return shell ?? null;
+    const before = made.get(path);
+    if (before !== undefined) return before;
+    const plain = Buffer.from(shell.plain.toString('utf8').replace(HEAD_END, () => besides + HEAD_END));
+    const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 32);
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    const file: WebFile = {
+      ...shell,
+      plain,
+      gzip: gzipSync(plain),
+      brotli: brotliCompressSync(plain, { params: quality }),
+      etag: `"${digest}"`,
+    };
+    made.set(path, file);
+    return file;
+  };
+}
+
 /** Reads the site that was built into the folder; null when there is none. */
 export function openWebBuild(folder: string): WebBuild | null {
   const list = readIfThere(join(folder, 'build.json'));
   if (list === null) return null;
-  const { files, inlineScripts } = listing.parse(JSON.parse(list.toString('utf8')));
+  const listed = listing.parse(JSON.parse(list.toString('utf8')));
+  const files = new Map(
+    listed.files.map(({ path, integrity }) => [path, readWebFile(folder, path, integrity)]),
+  );
   return {
-    files: new Map(files.map(({ path, integrity }) => [path, readWebFile(folder, path, integrity)])),
-    inlineScripts: [inlineScripts.importMap, ...inlineScripts.others],
+    files,
+    inlineScripts: [listed.inlineScripts.importMap, ...listed.inlineScripts.others],
+    shellAt: shells(files.get(SHELL), listed.ahead),
   };
 }

@@ -19,6 +19,8 @@ export type WebBuild = {
   readonly files: readonly Listed[];
   /** Hashes of the inline scripts for `script-src`: the import map is the only one. */
   readonly inlineScripts: { readonly importMap: string; readonly others: readonly string[] };
+  /** What the head of the page says besides at the address of a screen: the server puts it there. */
+  readonly ahead: Readonly<Record<string, string>>;
   readonly firstScreen: {
     readonly modules: readonly string[];
     readonly gzip: number;
@@ -91,9 +93,12 @@ async function serviceWorkerFor(outputs: readonly Output[]): Promise<Output> {
   return { path: '/service-worker.js', part: 'service-worker', content: Buffer.from(code) };
 }
 
-async function outputsOf(
-  files: readonly BuiltFile[],
-): Promise<{ outputs: Output[]; importMap: string; first: string[] }> {
+async function outputsOf(files: readonly BuiltFile[]): Promise<{
+  outputs: Output[];
+  importMap: string;
+  ahead: WebBuild['ahead'];
+  first: string[];
+}> {
   const page = await import('./document.ts');
   const { licenceNotices } = await import('./licences.ts');
   const broken = page.brokenImports(files);
@@ -121,8 +126,13 @@ async function outputsOf(
     text('/third-party-licences.txt', licenceNotices(files.flatMap((file) => file.packages))),
   ];
   const whole = outputs.filter((one, at) => outputs.findLastIndex((other) => other.path === one.path) === at);
-  const first = page.modulesNeededBy(firstScreen.parts, files, firstScreen.fetched).map(page.addressOf);
-  return { outputs: [...whole, await serviceWorkerFor(whole)], importMap, first };
+  const isOfFirst = ({ name }: BuiltFile) => firstScreen.fetched.some((one) => name.startsWith(`${one}-`));
+  const first = page.modulesNeededBy(firstScreen.parts, files, isOfFirst).map(page.addressOf);
+  const { modulesAhead } = await import('./ahead.ts');
+  const ahead = Object.fromEntries(
+    Object.entries(await modulesAhead(files)).map(([path, modules]) => [path, page.preloadsOf(modules)]),
+  );
+  return { outputs: [...whole, await serviceWorkerFor(whole)], importMap, ahead, first };
 }
 
 /** The build in a folder when it is whole and made of what is there now; else null. */
@@ -143,7 +153,7 @@ export async function buildWeb(
   const inputs = inputsDigest();
   const current = currentBuild(out, inputs);
   if (current !== null) return { build: current, built: false };
-  const { outputs, importMap, first } = await outputsOf(await bundleAll());
+  const { outputs, importMap, ahead, first } = await outputsOf(await bundleAll());
   const fresh = `${out}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   const listed = outputs.map(({ path, part, content }): Listed => {
@@ -156,6 +166,7 @@ export async function buildWeb(
     inputs,
     files: listed,
     inlineScripts: { importMap: policyHashOf(importMap), others: [] },
+    ahead,
     firstScreen: { modules: first, gzip, limit: firstScreen.limitGzipBytes },
   };
   writeFileSync(join(fresh, 'build.json'), `${JSON.stringify(build, null, 2)}\n`);

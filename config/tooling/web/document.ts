@@ -17,14 +17,13 @@ export function importMapOf(files: readonly BuiltFile[]): string {
   });
 }
 
-/** Every module the doors of the given parts need at once, and the named files they fetch, by following static imports. */
+/** Every module the doors of the given parts need at once, and the files they fetch that are asked for, by following static imports. */
 export function modulesNeededBy(
   parts: readonly string[],
   files: readonly BuiltFile[],
-  fetched: readonly string[] = [],
+  isFetched: (file: BuiltFile) => boolean = () => false,
 ): BuiltFile[] {
   const modules = files.filter((file) => file.kind === 'module');
-  const isFetched = ({ name }: BuiltFile) => fetched.some((one) => name.startsWith(`${one}-`));
   const needed = new Set(
     modules.filter((file) => parts.includes(file.part) && (file.specifier !== null || isFetched(file))),
   );
@@ -59,6 +58,12 @@ function styleLinks(files: readonly BuiltFile[], parts: readonly string[]): stri
     );
 }
 
+const preloadOf = (file: BuiltFile): string =>
+  `<link rel="modulepreload" href="${addressOf(file)}" integrity="${integrityOf(file.code)}" />`;
+
+/** What the head of a page says besides, so that these modules come together with those of every page. */
+export const preloadsOf = (files: readonly BuiltFile[]): string => files.map(preloadOf).join('');
+
 /** The page itself: early script, styles, import map, preloads of what every screen needs, the shell; the shell fetches the app of the address. */
 export function shellDocument(files: readonly BuiltFile[], importMap: string): string {
   const scripts = files
@@ -70,10 +75,7 @@ export function shellDocument(files: readonly BuiltFile[], importMap: string): s
   if (shell === undefined) throw new Error('the build has no shell');
   const preloads = modulesNeededBy(['shell'], files)
     .filter((file) => file !== shell)
-    .map(
-      (file) =>
-        `<link rel="modulepreload" href="${addressOf(file)}" integrity="${integrityOf(file.code)}" />`,
-    );
+    .map(preloadOf);
   const head = [
     ...scripts,
     ...styleLinks(

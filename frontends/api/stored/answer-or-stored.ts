@@ -1,4 +1,5 @@
 import type { QueryPersister } from '@tanstack/react-query';
+import { forgetAskedEarly } from '../asked-early.ts';
 import { connection } from '../connection.ts';
 import { HttpError } from '../http-error.ts';
 import { departure } from './departure.ts';
@@ -9,6 +10,7 @@ const whoIsIn = '/api/auth/user';
 /** Somebody signed out while the server could not be told: it is told before anybody is taken for signed in. */
 async function finishLeaving(stored: StoredAnswers): Promise<void> {
   if (!departure.isPending()) return;
+  forgetAskedEarly();
   await stored.clear();
   await fetch('/api/logout', { credentials: 'include', cache: 'no-store', redirect: 'manual' });
   departure.end();

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { WithAskedEarly } from '#api/asked-early.ts';
 import { HttpError, sentenceOf } from '#api/http-error.ts';
 import { read, send, withT } from '#api/request.ts';
 
@@ -107,6 +108,26 @@ test('a network failure travels on as it is', async () => {
   globalThis.fetch = async () => Promise.reject(gone);
   const outcome = await read('/api/x').catch((error: unknown) => error);
   assert.is(outcome, gone);
+});
+
+const askedEarly = (path: string, body: string) => {
+  const page: WithAskedEarly = globalThis as WithAskedEarly;
+  page.askedEarly = new Map([[path, Promise.resolve(new Response(body))]]);
+};
+
+test('what was asked early serves one read of its path, the next asks anew', async () => {
+  askedEarly('/api/x', '"early"');
+  serverAnswers(200, '"now"');
+  assert.is(await read('/api/y'), 'now');
+  assert.is(await read('/api/x'), 'early');
+  assert.is(await read('/api/x'), 'now');
+});
+
+test('after a change nothing that was asked early serves any more', async () => {
+  askedEarly('/api/x', '"early"');
+  serverAnswers(200, '"now"');
+  await send('POST', '/api/change');
+  assert.is(await read('/api/x'), 'now');
 });
 
 test.run();

@@ -48,6 +48,23 @@ test('every bare name any module imports is in the import map, and every module 
   for (const file of modules()) assert.is(importMap.integrity[file.path], integrityOf(textOf(file.path)));
 });
 
+test('at every address of a screen the head tells what its app and its view need, each with its digest', async () => {
+  const { apps } = await import('../../../frontends/shell/apps.ts');
+  const paths = apps.flatMap(({ screens }) => screens.flatMap((screen) => screen.paths));
+  assert.equal(Object.keys(build.ahead).sort(), [...paths].sort());
+  for (const [path, links] of Object.entries(build.ahead)) {
+    const told = [...links.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="([^"]+)" \/>/g)];
+    assert.ok(told.length > 0, path);
+    for (const [, address = '', digest] of told) {
+      assert.is(importMap.integrity[address], digest, address);
+      assert.not.ok(page.includes(`modulepreload" href="${address}"`), `${address} is told for every page`);
+    }
+  }
+  assert.match(build.ahead['/scoreboard'] ?? '', /scoreboard-screen-/);
+  assert.match(build.ahead['/admin'] ?? '', /dashboard-screen-/);
+  assert.not.equal(build.ahead['/admin'], build.ahead['/dashboard']);
+});
+
 test('React, the query client and the kit are in one file each', () => {
   const holding = (mark: string) => modules().filter((file) => textOf(file.path).includes(mark));
   assert.is(holding('react.transitional.element').filter((file) => file.part !== 'vendor').length, 0);

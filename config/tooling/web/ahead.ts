@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import type { BuiltFile } from './bundle.ts';
+import { modulesNeededBy } from './document.ts';
+import { frontends } from './parts.ts';
+
+type Listed = {
+  readonly name: string;
+  readonly screens: readonly { readonly view: string; readonly paths: readonly string[] }[];
+};
+type Node = { readonly [part: string]: unknown };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+function* nodesBelow(node: Node): Generator<Node> {
+  yield node;
+  for (const part of Object.values(node)) {
+    for (const below of Array.isArray(part) ? part : [part]) if (isNode(below)) yield* nodesBelow(below);
+  }
+}
+
+/** The text of a string as the minifier may write it. */
+function textOf(node: Node): string | null {
+  if (typeof node['value'] === 'string') return node['value'];
+  const [only, ...more] = (node['quasis'] ?? []) as readonly {
+    readonly value: { readonly cooked: string };
+  }[];
+  return only === undefined || more.length > 0 ? null : only.value.cooked;
+}
+
+/** What a property of the app's list of views fetches, by the view's name: the files as the app imports them. */
+function filesOfViews(code: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const node of nodesBelow(parseAst(code) as unknown as Node)) {
+    if (node['type'] !== 'Property') continue;
+    const key = node['key'] as Node;
+    const fetched = [...nodesBelow(node['value'] as Node)].find(({ type }) => type === 'ImportExpression');
+    const file = fetched === undefined ? null : textOf(fetched['source'] as Node);
+    if (file !== null) files.set(String(key['name'] ?? textOf(key)), file.replace('./', ''));
+  }
+  return files;
+}
+
+/**
+ * The modules a screen needs beyond those of every page, by each of its addresses: its app, its view, and what these
+ * import. The views of an app that fetches none stand in its own file. Fails when an app does not list one it fetches.
+ */
+export async function modulesAhead(
+  files: readonly BuiltFile[],
+): Promise<Readonly<Record<string, readonly BuiltFile[]>>> {
+  const { apps } = (await import(join(frontends, 'shell/apps.ts'))) as { apps: readonly Listed[] };
+  const always = new Set(modulesNeededBy(['shell'], files));
+  const ahead: Record<string, readonly BuiltFile[]> = {};
+  for (const { name, screens } of apps) {
+    const doors = files.filter((file) => file.part === name && file.specifier !== null);
+    const fetched = new Map(doors.flatMap(({ code }) => [...filesOfViews(code)]));
+    for (const { view, paths } of screens) {
+      if (fetched.size > 0 && !fetched.has(view)) throw new Error(`${name} does not list its view ${view}`);
+      const needed = modulesNeededBy([name], files, ({ name: file }) => file === fetched.get(view));
+      const beyond = needed.filter((file) => !always.has(file));
+      for (const path of paths) ahead[path] = beyond;
+    }
+  }
+  return ahead;
+}
