@@ -10,7 +10,15 @@ import { median, type Row, rowOf, tableOf } from './figures.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { handicappingRows } from './handicapping.ts';
 import { longListRows } from './long-lists.ts';
-import { dropFolder, newDataFolder, type Product, runCommand, signedIn, startProduct } from './product.ts';
+import {
+  dropFolder,
+  newDataFolder,
+  onDemoSeason,
+  type Product,
+  runCommand,
+  signedIn,
+  startProduct,
+} from './product.ts';
 import { raceDayRows } from './race-day.ts';
 import { realPath } from './real-files.ts';
 import { screenRows } from './screens.ts';
@@ -85,21 +93,8 @@ async function startRows(): Promise<readonly Row[]> {
 }
 
 /** Rows measured on a running demo day by its first member, who is its administrator. */
-async function onDemoDay(
-  measure: (product: Product, cookie: string) => Promise<readonly Row[]>,
-): Promise<readonly Row[]> {
-  const dataFolder = newDataFolder();
-  try {
-    const product = await startProduct(dataFolder);
-    try {
-      return await measure(product, await signedIn(product.address));
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    dropFolder(dataFolder);
-  }
-}
+const onDemoDay = (measure: (product: Product, cookie: string) => Promise<readonly Row[]>) =>
+  onDemoSeason(async (product) => measure(product, await signedIn(product.address)));
 
 const [wanted, name] = process.argv.slice(2);
 const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {

@@ -11,26 +11,25 @@ export interface FirstScreen {
   readonly cls: number;
 }
 
-async function visit(address: string, cookie: string): Promise<FirstScreen> {
+/** With `until` the page is looked at until that stands, which takes its processor too. */
+async function visit(address: string, cookie: string, until: RegExp | null = null): Promise<FirstScreen> {
   const { browser, close } = await launchBrowser();
   try {
     const { page, loaded } = await openPhone(browser, address, cookie);
     await page.goto('/');
-    await page
-      .getByText(/Race 1\b/)
-      .first()
-      .waitFor();
+    if (until !== null) await page.getByText(until).first().waitFor();
     return await loaded();
   } finally {
     await close();
   }
 }
 
-/** First screen of a signed-in member on a phone with the processor slowed four times: the median of three visits. */
+/** First screen of a signed-in member on a phone with the processor slowed four times: the median of three visits, and a fourth that waits for the first race. */
 export async function measureFirstScreen(address: string, cookie: string): Promise<FirstScreen> {
+  const { firstKb } = await visit(address, cookie, /Race 1\b/);
   const visits = [await visit(address, cookie), await visit(address, cookie), await visit(address, cookie)];
   return {
-    firstKb: median(visits.map((one) => one.firstKb)),
+    firstKb,
     javascriptKb: median(visits.map((one) => one.javascriptKb)),
     lcpSeconds: median(visits.map((one) => one.lcpSeconds)),
     cls: median(visits.map((one) => one.cls)),

@@ -44,7 +44,7 @@ const SHORTEST_MS = 16;
 const QUIET_MS = 2_500;
 const PATIENCE_MS = 20_000;
 
-interface Loaded {
+export interface Loaded {
   readonly lcpSeconds: number;
   readonly cls: number;
   /** JavaScript (kB, gzip) that had come when the screen stood. */

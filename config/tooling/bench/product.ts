@@ -106,3 +106,22 @@ export async function signedIn(address: string): Promise<string> {
   if (!accepted.ok) throw new Error(`accepting answered ${accepted.status}: ${await accepted.text()}`);
   return cookie;
 }
+
+/** Race days before the demo day. */
+export const DEMO_SEASON = 40;
+
+/** On a product of its own, with its demo season there: it invents nothing beside what is measured. */
+export async function onDemoSeason<T>(work: (product: Product) => Promise<T>): Promise<T> {
+  const dataFolder = newDataFolder();
+  try {
+    runCommand(dataFolder, 'demo', 'load', '--days', String(DEMO_SEASON));
+    const product = await startProduct(dataFolder, { DEMO_DAYS: String(DEMO_SEASON) });
+    try {
+      return await work(product);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    dropFolder(dataFolder);
+  }
+}

@@ -1,11 +1,10 @@
 import { listenAll, poll, quantile, timesOf } from './crowd.ts';
 import { type Row, rowOf } from './figures.ts';
 import { addMembers, addRaceDays, databaseOf } from './many-years.ts';
-import { dropFolder, newDataFolder, type Product, runCommand, signedIn, startProduct } from './product.ts';
+import { DEMO_SEASON, onDemoSeason, type Product, signedIn } from './product.ts';
 import { note } from './real-files.ts';
 import { pairRows } from './two-servers.ts';
 
-const SEASON = 40;
 const YEARS = 4_000;
 const MEMBERS = 10_000;
 const CLIENTS = 200;
@@ -21,7 +20,7 @@ const CALLS = [
 
 /** The same product with many years more, beside the first: both are asked in turns. */
 async function yearRows(few: Product, cookie: string): Promise<readonly Row[]> {
-  return onSeason(async (many) => {
+  return onDemoSeason(async (many) => {
     const asMany = await signedIn(many.address);
     const grown = await databaseOf(many.dataFolder);
     const base = await databaseOf(few.dataFolder);
@@ -38,12 +37,18 @@ async function yearRows(few: Product, cookie: string): Promise<readonly Row[]> {
           )
         ).map((times) => quantile(times, 0.95)) as [number, number];
         note(
-          `${what}: 95th percentile ${before.toFixed(1)} ms with ${SEASON} days, ${after.toFixed(1)} ms with ${days}`,
+          `${what}: 95th percentile ${before.toFixed(1)} ms with ${DEMO_SEASON} days, ${after.toFixed(1)} ms with ${days}`,
         );
         rows.push(
-          rowOf(`${what}, 95th percentile with ${days} race days against ${SEASON}`, after / before, '', 2, {
-            atMost: 1.5,
-          }),
+          rowOf(
+            `${what}, 95th percentile with ${days} race days against ${DEMO_SEASON}`,
+            after / before,
+            '',
+            2,
+            {
+              atMost: 1.5,
+            },
+          ),
         );
       }
       return rows;
@@ -99,25 +104,9 @@ async function listenerRows({ address }: Product, cookie: string): Promise<reado
   ];
 }
 
-/** On a product of its own with a demo season. */
-async function onSeason<T>(work: (product: Product) => Promise<T>): Promise<T> {
-  const dataFolder = newDataFolder();
-  try {
-    runCommand(dataFolder, 'demo', 'load', '--days', String(SEASON));
-    const product = await startProduct(dataFolder, { DEMO_DAYS: String(SEASON) });
-    try {
-      return await work(product);
-    } finally {
-      await product.stop();
-    }
-  } finally {
-    dropFolder(dataFolder);
-  }
-}
-
 /** The rows of a race day: many years kept, many people asking, many listening, two servers. */
 export const raceDayRows = (): Promise<readonly Row[]> =>
-  onSeason(async (product) => {
+  onDemoSeason(async (product) => {
     const cookie = await signedIn(product.address);
     return [
       ...(await listenerRows(product, cookie)),
