@@ -13,4 +13,9 @@ export function takeAskedEarly(path: string): Promise<Response> | null {
 }
 
 /** After a change what was asked before it may no longer be so. */
-export const forgetAskedEarly = (): void => page.askedEarly?.clear();
+export function forgetAskedEarly(): void {
+  for (const answer of page.askedEarly?.values() ?? []) {
+    answer.then(({ body }) => body?.cancel()).catch(() => undefined);
+  }
+  page.askedEarly?.clear();
+}

@@ -22,21 +22,16 @@ export const readDefaults = {
 } as const;
 
 /** A client whose default read is a GET of the first element of the key. A 401, to a read or a change, while somebody is signed in asks who is, once. */
-export function makeQueryClient(
-  get: (path: string) => Promise<unknown> = read,
-  stored: StoredAnswers = storedAnswers,
-): QueryClient {
+export function makeQueryClient(get: typeof read = read, stored: StoredAnswers = storedAnswers): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         ...readDefaults,
         networkMode,
         persister: answerOrStored(stored),
-        queryFn: async ({ queryKey }) => {
+        queryFn: ({ queryKey }) => {
           const path = String(queryKey[0]);
-          const answer = await get(path);
-          if (answer === null && path !== sessionKey[0]) expireSession(client);
-          return answer;
+          return get(path, () => path !== sessionKey[0] && expireSession(client));
         },
       },
       mutations: { retry: false, gcTime: 0, networkMode },

@@ -5,6 +5,9 @@ import { HttpError } from './http-error.ts';
 const json = { 'Content-Type': 'application/json' } as const;
 const noCache = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } as const;
 
+/** Changes nothing that is shown. */
+const visitReport = '/api/activity/page-view';
+
 /** The path with the cache-busting `_t`, a timestamp in milliseconds. */
 export function withT(path: string, now: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}_t=${now}`;
@@ -32,7 +35,7 @@ export function request(
   headers: Readonly<Record<string, string>> = body === undefined ? {} : json,
   signal?: AbortSignal,
 ): Promise<Response> {
-  if (method !== 'GET') forgetAskedEarly();
+  if (method !== 'GET' && path !== visitReport) forgetAskedEarly();
   const answer = fetch(path, {
     method,
     credentials: 'include',
@@ -48,11 +51,14 @@ async function refused(response: Response): Promise<HttpError> {
   return new HttpError(response.status, await response.text().catch(() => ''), response.statusText);
 }
 
-/** Reads JSON. Not signed in (401) is `null`; any other answer that is not OK is an `HttpError`. */
-export async function read(path: string): Promise<unknown> {
+/** Reads JSON. Not signed in (401) is `null` and told; any other answer that is not OK is an `HttpError`. */
+export async function read(path: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
   const early = takeAskedEarly(path);
   const response = await (early ? heard('GET', early) : request('GET', withT(path, Date.now())));
-  if (response.status === 401) return null;
+  if (response.status === 401) {
+    onSignedOut();
+    return null;
+  }
   if (!response.ok) throw await refused(response);
   return response.json();
 }

@@ -11,7 +11,13 @@ export { tellSourcesSoon } from './number-source/soon.ts';
 export type { Place } from './place.ts';
 export { place } from './place.ts';
 export type { RaceDay } from './race-day.ts';
-export { askRaceDayAhead, saratogaDayQuery, useRaceDay, useSaratogaRaceDay } from './race-day.ts';
+export {
+  askRaceDayAhead,
+  saratogaDayAddress,
+  saratogaDayQuery,
+  useRaceDay,
+  useSaratogaRaceDay,
+} from './race-day.ts';
 export { ToastRegion } from './toast-region.tsx';
 export type { Toast } from './toasts.ts';
 export { toasts } from './toasts.ts';

@@ -9,6 +9,8 @@ import { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
 /** Races of today: fresh five minutes, kept ten. */
 const fresh = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 } as const;
 
+export const saratogaDayAddress = '/api/races/saratoga/today/detailed';
+
 /** Saratoga's races of today with what is said of the day. */
 export const saratogaDayQuery = { ...ask('GET /api/races/saratoga/today/detailed'), ...fresh } as const;
 

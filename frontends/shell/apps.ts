@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { askRaceDayAhead } from '#frame/frame.ts';
+import { askRaceDayAhead, saratogaDayAddress } from '#frame/frame.ts';
 import { links } from '#kit/kit.ts';
 
 /** Who may see a screen: anybody signed in. What an administrator may do is the server's decision. */
@@ -13,6 +13,8 @@ export type Screen = {
   readonly access: Access;
   /** Asks for what the screen shows, while it is still being found out whether the member may come in. */
   readonly ahead?: (client: QueryClient) => void;
+  /** What it asks for first at its bare address, for Saratoga: asked before any module has come. */
+  readonly early?: readonly string[];
 };
 
 type Module = {
@@ -31,6 +33,8 @@ export type App = {
   readonly screens: readonly Screen[];
 };
 
+const raceDay = { ahead: askRaceDayAhead, early: [saratogaDayAddress] } as const;
+
 /** THE LIST of what exists. A link to a path that is not here is not drawn; adding a screen adds its links. */
 export const apps: readonly App[] = [
   {
@@ -43,26 +47,44 @@ export const apps: readonly App[] = [
         view: 'home',
         paths: [links.picks, links.aiBetting],
         access: 'member',
-        ahead: askRaceDayAhead,
+        ...raceDay,
       },
       {
         name: 'Dashboard',
         view: 'dashboard',
         paths: [links.dashboard],
         access: 'member',
-        ahead: askRaceDayAhead,
+        ...raceDay,
       },
       {
         name: 'Saratoga Picks',
         view: 'saratoga-picks',
         paths: [links.saratogaPicks],
         access: 'member',
-        ahead: askRaceDayAhead,
+        ...raceDay,
       },
       { name: 'Ask Jake', view: 'ask-jake', paths: [links.askJake], access: 'member' },
-      { name: 'AI Debate', view: 'ai-debate', paths: [links.debate], access: 'member' },
-      { name: 'Claude AI Racing Analysis', view: 'claude-ai', paths: [links.claude], access: 'member' },
-      { name: 'Longshot Alerts', view: 'longshot-alerts', paths: [links.longshots], access: 'member' },
+      {
+        name: 'AI Debate',
+        view: 'ai-debate',
+        paths: [links.debate],
+        access: 'member',
+        early: ['/api/races/saratoga/today'],
+      },
+      {
+        name: 'Claude AI Racing Analysis',
+        view: 'claude-ai',
+        paths: [links.claude],
+        access: 'member',
+        early: ['/api/races/saratoga/today'],
+      },
+      {
+        name: 'Longshot Alerts',
+        view: 'longshot-alerts',
+        paths: [links.longshots],
+        access: 'member',
+        early: ['/api/longshot-alerts'],
+      },
       { name: 'AI Racing Query', view: 'ai-query', paths: [links.aiQuery], access: 'member' },
     ],
   },
@@ -76,31 +98,50 @@ export const apps: readonly App[] = [
         view: 'ml-predictions',
         paths: [links.mlPredictions, links.saratogaMlPredictions],
         access: 'member',
-        ahead: askRaceDayAhead,
+        ...raceDay,
       },
       {
         name: 'Pace and Speed Analysis',
         view: 'pace',
         paths: [links.pace, links.handicappingTools],
         access: 'member',
-        ahead: askRaceDayAhead,
+        ...raceDay,
       },
-      { name: 'Track Bias Analysis', view: 'bias', paths: [links.bias], access: 'member' },
+      {
+        name: 'Track Bias Analysis',
+        view: 'bias',
+        paths: [links.bias],
+        access: 'member',
+        early: ['/api/track-bias/saratoga?days=30'],
+      },
       {
         name: 'Racing Program',
         view: 'program',
         paths: [links.program],
         access: 'member',
-        ahead: askRaceDayAhead,
+        ...raceDay,
       },
-      { name: 'Weather Analysis', view: 'weather', paths: [links.weather], access: 'member' },
+      {
+        name: 'Weather Analysis',
+        view: 'weather',
+        paths: [links.weather],
+        access: 'member',
+        early: ['/api/weather/saratoga/current', '/api/weather/saratoga/analysis'],
+      },
       {
         name: 'Performance Analytics',
         view: 'analytics',
         paths: [links.analytics, links.analysis],
         access: 'member',
+        early: ['/api/jockeys?timeframe=30days'],
       },
-      { name: 'Saratoga Racing News', view: 'news', paths: [links.news, links.newsPlain], access: 'member' },
+      {
+        name: 'Saratoga Racing News',
+        view: 'news',
+        paths: [links.news, links.newsPlain],
+        access: 'member',
+        early: ['/api/news/saratoga', '/api/news/saratoga/headlines'],
+      },
       { name: 'Features', view: 'features', paths: [links.features], access: 'member' },
       {
         name: 'AI and Machine Learning Data Analysis',
@@ -121,10 +162,22 @@ export const apps: readonly App[] = [
         view: 'otb',
         paths: [links.results],
         access: 'member',
-        ahead: askRaceDayAhead,
+        ...raceDay,
       },
-      { name: 'Pick Ledger', view: 'ledger', paths: [links.ledger], access: 'member' },
-      { name: 'Scoreboard', view: 'scoreboard', paths: [links.scoreboard], access: 'member' },
+      {
+        name: 'Pick Ledger',
+        view: 'ledger',
+        paths: [links.ledger],
+        access: 'member',
+        early: [saratogaDayAddress],
+      },
+      {
+        name: 'Scoreboard',
+        view: 'scoreboard',
+        paths: [links.scoreboard],
+        access: 'member',
+        early: ['/api/picks/scoreboard', saratogaDayAddress],
+      },
     ],
   },
   {

@@ -1,24 +1,31 @@
 import type { AskedEarly, WithAskedEarly } from '#api/api.ts';
 
+/** What the screen of an address asks for first; the build writes it from the list of apps. */
+declare const addressesEarly: Readonly<Record<string, readonly string[]>>;
+
 /**
  * Runs before anything else, as a plain script of its own: puts on the chosen theme so that nothing flashes, asks who is
- * signed in and whether the disclaimer is accepted while the modules still come, and watches the start-up, since a page
- * whose modules do not load cannot say so itself. It may import nothing but types.
+ * signed in, whether the disclaimer is accepted and what the screen shows while the modules still come, and watches the
+ * start-up, since a page whose modules do not load cannot say so itself. It may import nothing but types.
  */
 (function early() {
   const page = document.documentElement;
   const fallbackAfterMs = 1500;
 
+  let isElsewhere = false;
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
+    isElsewhere = (localStorage.getItem('selectedTrackSlug') ?? 'saratoga') !== 'saratoga';
   } catch {
-    // Storage is forbidden: the system's theme it is.
+    // Storage is forbidden: the system's theme and the usual track it is.
   }
 
   const askedEarly: AskedEarly = new Map();
-  for (const path of ['/api/auth/user', '/api/disclaimer/check']) {
-    const answer = fetch(`${path}?_t=${Date.now()}`, {
+  const isBare = location.search === '' && !isElsewhere;
+  const ofScreen = (isBare && addressesEarly[location.pathname]) || [];
+  for (const path of ['/api/auth/user', '/api/disclaimer/check', '/api/tracks', ...ofScreen]) {
+    const answer = fetch(`${path}${path.includes('?') ? '&' : '?'}_t=${Date.now()}`, {
       credentials: 'include',
       cache: 'no-store',
       headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },

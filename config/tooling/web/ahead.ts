@@ -1,13 +1,8 @@
-import { join } from 'node:path';
 import { parseAst } from 'vite';
+import { listedScreens } from './app-list.ts';
 import type { BuiltFile } from './bundle.ts';
 import { modulesNeededBy } from './document.ts';
-import { frontends } from './parts.ts';
 
-type Listed = {
-  readonly name: string;
-  readonly screens: readonly { readonly view: string; readonly paths: readonly string[] }[];
-};
 type Node = { readonly [part: string]: unknown };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -48,18 +43,15 @@ function filesOfViews(code: string): ReadonlyMap<string, string> {
 export async function modulesAhead(
   files: readonly BuiltFile[],
 ): Promise<Readonly<Record<string, readonly BuiltFile[]>>> {
-  const { apps } = (await import(join(frontends, 'shell/apps.ts'))) as { apps: readonly Listed[] };
   const always = new Set(modulesNeededBy(['shell'], files));
   const ahead: Record<string, readonly BuiltFile[]> = {};
-  for (const { name, screens } of apps) {
-    const doors = files.filter((file) => file.part === name && file.specifier !== null);
+  for (const { app, view, paths } of await listedScreens()) {
+    const doors = files.filter((file) => file.part === app && file.specifier !== null);
     const fetched = new Map(doors.flatMap(({ code }) => [...filesOfViews(code)]));
-    for (const { view, paths } of screens) {
-      if (fetched.size > 0 && !fetched.has(view)) throw new Error(`${name} does not list its view ${view}`);
-      const needed = modulesNeededBy([name], files, ({ name: file }) => file === fetched.get(view));
-      const beyond = needed.filter((file) => !always.has(file));
-      for (const path of paths) ahead[path] = beyond;
-    }
+    if (fetched.size > 0 && !fetched.has(view)) throw new Error(`${app} does not list its view ${view}`);
+    const needed = modulesNeededBy([app], files, ({ name }) => name === fetched.get(view));
+    const beyond = needed.filter((file) => !always.has(file));
+    for (const path of paths) ahead[path] = beyond;
   }
   return ahead;
 }

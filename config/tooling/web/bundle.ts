@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
+import { listedScreens } from './app-list.ts';
 import { doors } from './doors.ts';
 import { leanIcons } from './lean-icons.ts';
 import type { NameOfModule } from './loading.ts';
@@ -136,8 +137,15 @@ export async function bundlePart(part: Part): Promise<BuiltFile[]> {
   return output.map((item) => fileOf(part.name, item, () => part.specifier)).filter(present);
 }
 
-async function bundleScript(name: string, source: string): Promise<BuiltFile[]> {
-  const output = await outputOf(configOf({ [name]: `${frontends}/shell/${source}` }, [], []));
+async function bundleScript(
+  name: string,
+  source: string,
+  given: Readonly<Record<string, unknown>> = {},
+): Promise<BuiltFile[]> {
+  const output = await outputOf({
+    ...configOf({ [name]: `${frontends}/shell/${source}` }, [], []),
+    define: given,
+  });
   return output
     .map((item) => fileOf('shell', item, () => null))
     .filter(present)
@@ -145,7 +153,12 @@ async function bundleScript(name: string, source: string): Promise<BuiltFile[]> 
 }
 
 /** The early script: plain, small, no module. */
-export const bundleEarly = (): Promise<BuiltFile[]> => bundleScript('early', 'early.ts');
+export async function bundleEarly(): Promise<BuiltFile[]> {
+  const early = (await listedScreens()).flatMap(({ paths, early = [] }) =>
+    early.length === 0 ? [] : paths.map((path) => [path, early] as const),
+  );
+  return bundleScript('early', 'early.ts', { addressesEarly: Object.fromEntries(early) });
+}
 
 /** The service worker's code, without the list of the site it is told when it is put out. */
 export async function bundleServiceWorker(): Promise<string> {

@@ -54,8 +54,9 @@ test('the default read gets the first element of the key', async () => {
 
 test('a read that is not signed in asks once who is signed in, however many reads say so', async () => {
   const asked: string[] = [];
-  const client = makeQueryClient(async (path) => {
+  const client = makeQueryClient(async (path, onSignedOut) => {
     asked.push(path);
+    onSignedOut?.();
     return null;
   });
   client.setQueryData(sessionKey, member);
@@ -94,10 +95,25 @@ test('a change that is refused as not signed in asks who is signed in, any other
   stop();
 });
 
-test('with nobody signed in such a read asks nothing', async () => {
+test('an answer that is null is no sign that nobody is signed in', async () => {
   const asked: string[] = [];
   const client = makeQueryClient(async (path) => {
     asked.push(path);
+    return null;
+  });
+  client.setQueryData(sessionKey, member);
+  const stop = new QueryObserver(client, sessionQuery).subscribe(() => undefined);
+  assert.is(await client.fetchQuery({ queryKey: ['/api/claude/analyze-race/r1'] }), null);
+  await settled();
+  assert.equal(asked, ['/api/claude/analyze-race/r1']);
+  stop();
+});
+
+test('with nobody signed in such a read asks nothing', async () => {
+  const asked: string[] = [];
+  const client = makeQueryClient(async (path, onSignedOut) => {
+    asked.push(path);
+    onSignedOut?.();
     return null;
   });
   await client.fetchQuery({ queryKey: ['/api/a'] });

@@ -126,6 +126,9 @@ test('what was asked early serves one read of its path, the next asks anew', asy
 test('after a change nothing that was asked early serves any more', async () => {
   askedEarly('/api/x', '"early"');
   serverAnswers(200, '"now"');
+  await send('POST', '/api/activity/page-view', { pagePath: '/' });
+  assert.is(await read('/api/x'), 'early', 'a report of a visit changes nothing');
+  askedEarly('/api/x', '"early"');
   await send('POST', '/api/change');
   assert.is(await read('/api/x'), 'now');
 });

@@ -1,0 +1,55 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { listedScreens } from '#config/tooling/web/app-list.ts';
+import { ada, makeInsider } from './people.ts';
+import type { Stage, Visit } from './stage.ts';
+import { openStage } from './stage.ts';
+
+const test = suite('what a screen asks before its modules come');
+let stage: Stage;
+let visit: Visit;
+
+test.before(async () => {
+  stage = await openStage({ DEMO_DAYS: '0' });
+  visit = await stage.enter();
+  await makeInsider(visit.context, ada);
+});
+test.after(() => stage.close());
+
+/** The reads of a screen until it has drawn something beyond its heading and is quiet, without their time stamps. */
+async function readsOf(path: string): Promise<readonly string[]> {
+  const { page } = visit;
+  const reads: string[] = [];
+  const note = (request: { method(): string; url(): string }) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET') reads.push(pathname + search.replace(/[?&]_t=\d+/, ''));
+  };
+  page.on('request', note);
+  await page.goto(path);
+  await page.locator('#screen h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  assert.is(await page.evaluate('[...askedEarly.keys()].join()'), '', `nobody read it at ${path}`);
+  page.off('request', note);
+  return reads;
+}
+
+test('is what it shows: each is read, and asked for once', async () => {
+  const early = (await listedScreens()).filter((screen) => screen.early !== undefined);
+  assert.ok(early.length >= 10);
+  for (const { paths, early: addresses = [] } of early) {
+    const [path = '/'] = paths;
+    const reads = await readsOf(path);
+    for (const address of ['/api/auth/user', '/api/disclaimer/check', '/api/tracks', ...addresses]) {
+      assert.is(reads.filter((read) => read === address).length, 1, `${address} at ${path}`);
+    }
+  }
+});
+
+test('is not asked where an address names something else or another track is chosen', async () => {
+  const reads = await readsOf('/scoreboard?span=week');
+  assert.ok(reads.includes('/api/tracks'));
+  await visit.page.evaluate("localStorage.setItem('selectedTrackSlug', 'del-mar')");
+  assert.not.ok((await readsOf('/track-bias-analysis')).includes('/api/track-bias/saratoga?days=30'));
+});
+
+test.run();
