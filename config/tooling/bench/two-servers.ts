@@ -7,8 +7,27 @@ import { whoWorks } from './machine-share.ts';
 import { type Product, project } from './product.ts';
 import { note } from './real-files.ts';
 
-/** What the screens of a signed-in member ask for, and is answered for each of them: nothing of it is kept as bytes. */
-const OWN_CALLS = ['/api/auth/user', '/api/longshot-alerts', '/api/user/activity', '/api/disclaimer/check'];
+/** Calls of a member, in turn. */
+interface Asked {
+  readonly what: string;
+  readonly paths: readonly string[];
+  /** The limit is held where the processors are those who answer. */
+  readonly isHeld: boolean;
+}
+
+/** What the screens of a signed-in member ask, of which nothing is kept as bytes. */
+const ASKED: readonly Asked[] = [
+  {
+    what: 'what is only looked up for a member',
+    paths: ['/api/auth/user', '/api/longshot-alerts', '/api/user/activity', '/api/disclaimer/check'],
+    isHeld: false,
+  },
+  {
+    what: 'what is worked out for a member among what is looked up',
+    paths: ['/api/claude/race-summaries', '/api/auth/user', '/api/picks', '/api/user/activity'],
+    isHeld: true,
+  },
+];
 
 const CONNECTIONS = 48;
 const ROUNDS = 6;
@@ -45,42 +64,60 @@ const told = (busy: ReadonlyMap<string, number>, rate: number): string =>
     )
     .join(', ');
 
+interface Pair {
+  readonly dataFolder: string;
+  readonly cookie: string;
+  readonly alone: string;
+  readonly both: string;
+}
+
 /** One `serve` and two behind one address, in turns: the ratio of what they answer, and who had the processors. */
-export async function pairRows({ address, dataFolder }: Product, cookie: string): Promise<readonly Row[]> {
-  const second = await secondServer(dataFolder);
-  const [alone, both] = [await oneAddress([address]), await oneAddress([address, second.address])];
-  const requests = OWN_CALLS.map((path) => requestBytes(path, cookie));
-  const rateOf = (server: { readonly address: string }) =>
+async function ratioOf({ what, paths }: Asked, { dataFolder, cookie, alone, both }: Pair): Promise<number> {
+  const requests = paths.map((path) => requestBytes(path, cookie));
+  const rateOf = (address: string) =>
     whoWorks(dataFolder, () =>
       lightRate({
-        port: Number(new URL(server.address).port),
+        port: Number(new URL(address).port),
         requests,
         connections: CONNECTIONS,
         forMs: ROUND_MS,
       }),
     );
+  const ratios: number[] = [];
+  const atMost: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const one = await rateOf(alone);
+    const two = await rateOf(both);
+    if (round === 0) continue;
+    ratios.push(two.done / one.done);
+    atMost.push(availableParallelism() / [...one.busy.values()].reduce((sum, part) => sum + part, 0));
+    for (const [servers, { done, busy }] of [
+      ['one `serve`', one],
+      ['two', two],
+    ] as const)
+      note(
+        `${what}, ${servers}: ${Math.round(done)} answers a second; processors (for an answer): ${told(busy, done)}`,
+      );
+  }
+  note(
+    `${what}: two give ${median(ratios).toFixed(2)} times the rate of one; what one \`serve\`, PostgreSQL, the load and the address take together allows at most ${median(atMost).toFixed(2)} on the ${availableParallelism()} processors here`,
+  );
+  return median(ratios);
+}
+
+/** What a second `serve` on the same database brings. */
+export async function pairRows({ address, dataFolder }: Product, cookie: string): Promise<readonly Row[]> {
+  const second = await secondServer(dataFolder);
+  const [alone, both] = [await oneAddress([address]), await oneAddress([address, second.address])];
+  const pair = { dataFolder, cookie, alone: alone.address, both: both.address };
   try {
-    const ratios: number[] = [];
-    const atMost: number[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const one = await rateOf(alone);
-      const two = await rateOf(both);
-      if (round === 0) continue;
-      ratios.push(two.done / one.done);
-      atMost.push(availableParallelism() / [...one.busy.values()].reduce((sum, part) => sum + part, 0));
-      for (const [what, { done, busy }] of [
-        ['one `serve`', one],
-        ['two', two],
-      ] as const)
-        note(
-          `${what}: ${Math.round(done)} answers a second; processors (for an answer): ${told(busy, done)}`,
-        );
+    const rows: Row[] = [];
+    for (const asked of ASKED) {
+      const ratio = await ratioOf(asked, pair);
+      const row = `two \`serve\` behind one address against one, ${asked.what}`;
+      if (asked.isHeld) rows.push(rowOf(row, ratio, '', 2, { atLeast: 1.3 }));
     }
-    note(
-      `what one \`serve\`, PostgreSQL, the load and the address take together allows two, on the ${availableParallelism()} processors here, at most ${median(atMost).toFixed(2)} times its rate`,
-    );
-    const what = 'two `serve` processes behind one address against one, calls of a member';
-    return [rowOf(what, median(ratios), '', 2, { atLeast: 1.3 })];
+    return rows;
   } finally {
     alone.server.close();
     both.server.close();
