@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import { DAY, type Instant, instant } from './instant.ts';
+import { DAY, type Instant, instant, MINUTE } from './instant.ts';
 
 /** A calendar day at the track, `YYYY-MM-DD`. */
 export type RaceDay = Brand<string, 'RaceDay'>;
@@ -52,22 +52,41 @@ function partsIn(zone: string, at: Instant): Record<string, string> {
   return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]));
 }
 
-/** The day on the calendar of `zone` (an IANA name) at that moment. */
-export function raceDayAt(at: Instant, zone: string): RaceDay {
-  const { year, month, day } = partsIn(zone, at) as { year: string; month: string; day: string };
-  return `${year}-${month}-${day}` as RaceDay;
-}
-
-/** The clock in `zone` at that moment, as minutes since midnight. */
-export function minuteOfDayAt(at: Instant, zone: string): number {
-  const { hour, minute } = partsIn(zone, at) as { hour: string; minute: string };
-  return Number(hour) * 60 + Number(minute);
-}
-
-function offsetAt(at: Instant, zone: string): number {
+function askedOffset(at: Instant, zone: string): number {
   const p = partsIn(zone, at) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
   const wall = Date.UTC(+p.year, +p.month - 1, +p.day, +p.hour, +p.minute, +p.second);
   return wall - Math.floor(at / 1000) * 1000;
+}
+
+/** Clocks are put forward and back at a whole quarter of an hour. */
+const QUARTER = 15 * MINUTE;
+/** Quarters of an hour of a zone that are remembered. */
+const REMEMBERED = 20_000;
+const offsets = new Map<string, Map<number, number>>();
+
+/** How far the clock of the zone is ahead of Greenwich. */
+function offsetAt(at: Instant, zone: string): number {
+  const known = offsets.get(zone) ?? new Map<number, number>();
+  const quarter = Math.floor(at / QUARTER);
+  const told = known.get(quarter);
+  if (told !== undefined) return told;
+  const offset = askedOffset(at, zone);
+  if (known.size >= REMEMBERED) known.clear();
+  offsets.set(zone, known.set(quarter, offset));
+  return offset;
+}
+
+/** What the clock of the zone shows, as though it were Greenwich's. */
+const wallAt = (at: Instant, zone: string): Date => new Date(at + offsetAt(at, zone));
+
+/** The day on the calendar of `zone` (an IANA name) at that moment. */
+export const raceDayAt = (at: Instant, zone: string): RaceDay =>
+  wallAt(at, zone).toISOString().slice(0, 10) as RaceDay;
+
+/** The clock in `zone` at that moment, as minutes since midnight. */
+export function minuteOfDayAt(at: Instant, zone: string): number {
+  const wall = wallAt(at, zone);
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
 }
 
 /**

@@ -6,16 +6,16 @@ export interface Interval {
 
 const ROUNDS = 2_000;
 const SEED = 0x5eed;
+const WHOLE = 2 ** 32;
 
-/** Fixed sequence of numbers in [0, 1): Weyl steps through a 32-bit mixer (Steele and Vigna's SplitMix). */
-function drawing(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x9e3779b9) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
-    return ((mixed ^ (mixed >>> 15)) >>> 0) / 4_294_967_296;
-  };
+/** The next state of a fixed sequence: Weyl steps through a 32-bit mixer (Steele and Vigna's SplitMix). */
+const stepped = (state: number): number => (state + 0x9e3779b9) | 0;
+
+/** The number in [0, 1) that belongs to a state. */
+function drawnAt(state: number): number {
+  let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / WHOLE;
 }
 
 /** What one race day adds to a ratio of sums. */
@@ -30,22 +30,27 @@ export interface DaySum {
  */
 export function dayInterval(days: readonly DaySum[], share = 0.95): Interval | null {
   if (days.length < 2) return null;
-  const next = drawing(SEED);
-  const means: number[] = [];
+  const sums = Float64Array.from(days, (day) => day.sum);
+  const counts = Float64Array.from(days, (day) => day.count);
+  const means = new Float64Array(ROUNDS);
+  let told = 0;
+  let state = SEED;
   for (let round = 0; round < ROUNDS; round += 1) {
     let sum = 0;
     let count = 0;
-    for (let draw = 0; draw < days.length; draw += 1) {
-      const day = days[Math.floor(next() * days.length)];
-      sum += day?.sum ?? 0;
-      count += day?.count ?? 0;
+    for (let draw = 0; draw < sums.length; draw += 1) {
+      state = stepped(state);
+      const day = Math.floor(drawnAt(state) * sums.length);
+      sum += sums[day] as number;
+      count += counts[day] as number;
     }
-    if (count > 0) means.push(sum / count);
+    if (count === 0) continue;
+    means[told] = sum / count;
+    told += 1;
   }
-  means.sort((one, other) => one - other);
+  const sorted = means.subarray(0, told).sort();
   const edge = (1 - share) / 2;
-  const at = (part: number): number =>
-    means[Math.min(means.length - 1, Math.floor(part * means.length))] ?? 0;
+  const at = (part: number): number => sorted[Math.min(told - 1, Math.floor(part * told))] ?? 0;
   return { low: at(edge), high: at(1 - edge) };
 }
 
