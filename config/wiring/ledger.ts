@@ -10,7 +10,7 @@ import { makeShowScoreboard, type ShowScoreboard } from '#core/results/use-cases
 import { analysisFor } from '../models.ts';
 import { racingClockId } from './card.ts';
 import { knownAroundId } from './handicapping.ts';
-import { digestId, machineClockId } from './machine.ts';
+import { digestId, giveWay, machineClockId } from './machine.ts';
 import { racingNowId } from './people.ts';
 import { type Get, id, wiring } from './provide.ts';
 import { ledgerId, oneAtATimeId, printedCardsId, resultsId } from './shelves.ts';
@@ -65,7 +65,12 @@ export const ledgerWiring = () =>
     provide(verifyLedgerId, (get) => makeVerifyLedger({ ledger: get(ledgerId), digest: get(digestId) }));
     provide(showLedgerId, (get) => makeShowLedger({ ledger: get(ledgerId) }));
     provide(showScoreboardId, (get) =>
-      makeShowScoreboard({ ledger: get(ledgerId), results: get(resultsId), racingNow: get(racingNowId) }),
+      makeShowScoreboard({
+        ledger: get(ledgerId),
+        results: get(resultsId),
+        racingNow: get(racingNowId),
+        giveWay,
+      }),
     );
   });
 

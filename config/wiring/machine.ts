@@ -1,10 +1,11 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { openMail } from '#adapters/mail/mail.ts';
 import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { makePasswordSafe } from '#adapters/system/password-safe.ts';
 import type { MachineClock, NewSecret, PasswordSafe, SendMail } from '#core/accounts/ports.ts';
-import type { Digest, NewId } from '#core/kernel/doors.ts';
+import type { Digest, GiveWay, NewId } from '#core/kernel/doors.ts';
 import type { Settings } from '../env.ts';
 import { id, wiring } from './provide.ts';
 
@@ -16,6 +17,8 @@ export const newSecretId = id<NewSecret>('new secret');
 export const digestId = id<Digest>('digest');
 export const passwordSafeId = id<PasswordSafe>('password safe');
 export const sendMailId = id<SendMail | null>('send mail');
+
+export const giveWay: GiveWay = () => turn();
 
 /** The address mails come from: of the site people use, when it is known. */
 export const senderOf = ({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): string =>

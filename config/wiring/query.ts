@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
 import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
 import { type AskResults, makeAskResults } from '#core/results/use-cases/ask-results.ts';
@@ -6,6 +5,7 @@ import { makeReadResultsBook, type ReadResultsBook } from '#core/results/use-cas
 import { accountIds } from './accounts.ts';
 import { wordQueryAnswerId } from './assistant.ts';
 import { racingClockId } from './card.ts';
+import { giveWay } from './machine.ts';
 import { type Get, id, wiring } from './provide.ts';
 import { databaseId, resultsId } from './shelves.ts';
 
@@ -19,7 +19,7 @@ export const queryWiring = () =>
       makeReadResultsBook({
         results: get(resultsId),
         years: makePostgresResultYears(get(databaseId)),
-        giveWay: () => turn(),
+        giveWay,
       }),
     );
     provide(askResultsId, (get) =>

@@ -18,6 +18,9 @@ export type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>
  */
 export type LongTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
+/** Lets others have their turn; resolves when they had it. */
+export type GiveWay = () => Promise<void>;
+
 /** Lower-case hex SHA-256 of the UTF-8 text. */
 export type Digest = (text: string) => string;
 

@@ -43,7 +43,7 @@ export function ledgerDoors(
   return {
     ledger: {
       showLedger: makeShowLedger({ ledger }),
-      showScoreboard: makeShowScoreboard({ ledger, results, racingNow }),
+      showScoreboard: makeShowScoreboard({ ledger, results, racingNow, giveWay: async () => undefined }),
     },
     longshots: {
       showLongshots: makeShowLongshots({ todaysCard, cards, picks, knownAround, clock, rules }),

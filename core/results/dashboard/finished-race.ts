@@ -1,7 +1,7 @@
 import { trackByCode, zoneOf } from '../../card/track.ts';
-import { type Instant, MINUTE } from '../../kernel/instant.ts';
+import { type Instant, instant, MINUTE, shift } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import { instantOn, raceDayAt } from '../../kernel/race-day.ts';
+import { addDays, instantOn } from '../../kernel/race-day.ts';
 import { type JoinedRace, joinedRaces } from '../joined-sheets.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 import { postTimeIn, type RacingNow } from './racing-now.ts';
@@ -25,29 +25,47 @@ function offOf({ track, day, race }: JoinedRace, racing: RacingNow): Instant | n
 }
 
 /**
- * Whether it is over by the racing clock, which may stand before results that are kept (a replay). Where nobody says when
- * it went off, a race of today is over when its result had been brought by then.
+ * When it is over by the racing clock, which may stand before results that are kept (a replay): within its day, or when
+ * that ends. Where nobody says when it went off, it is over when its result had been brought.
  */
-function isOver({ track, day, off, provenance }: FinishedRace, { now }: RacingNow): boolean {
-  const today = raceDayAt(now, zoneAt(track));
-  if (day !== today) return day < today;
-  return off === null ? provenance.at <= now : now >= off + RUNNING;
+function overAt({ track, day, off, provenance }: FinishedRace): Instant {
+  const [begin, end] = [day, addDays(day, 1)].map((each) => instantOn(each, 0, zoneAt(track))) as [
+    Instant,
+    Instant,
+  ];
+  const told = off === null ? provenance.at : shift(off, RUNNING);
+  return instant(Math.min(end, Math.max(begin, told)));
 }
 
 /** Only the invented sheets where the demo is shown, only the real ones elsewhere. */
 export const ofHistory = (sheets: readonly ResultSheet[], { history }: Pick<RacingNow, 'history'>) =>
   sheets.filter(({ kind }) => (kind === 'simulation') === (history === 'demo'));
 
+/** Races that are over at a moment. */
+export interface FinishedRaces {
+  readonly finished: readonly FinishedRace[];
+  /** When the next one of the same sheets is; null when none is left. */
+  readonly nextAt: Instant | null;
+}
+
 /** The races of sheets that are over, in order of time. Real and invented ones never stand side by side. */
-export function finishedRaces(sheets: readonly ResultSheet[], racing: RacingNow): readonly FinishedRace[] {
+export function finishedBy(sheets: readonly ResultSheet[], racing: RacingNow): FinishedRaces {
   const counting = ofHistory(sheets, racing);
   const sources = new Map(
     counting.map(({ track, day, provenance }) => [`${day} ${track}`, provenance] as const).reverse(),
   );
-  return joinedRaces(counting).flatMap((joined) => {
+  const finished: FinishedRace[] = [];
+  let nextAt: Instant | null = null;
+  for (const joined of joinedRaces(counting)) {
     const provenance = sources.get(`${joined.day} ${joined.track}`);
-    if (provenance === undefined) return [];
+    if (provenance === undefined) continue;
     const race = { ...joined, off: offOf(joined, racing), provenance };
-    return isOver(race, racing) ? [race] : [];
-  });
+    const at = overAt(race);
+    if (at <= racing.now) finished.push(race);
+    else if (nextAt === null || at < nextAt) nextAt = at;
+  }
+  return { finished, nextAt };
 }
+
+export const finishedRaces = (sheets: readonly ResultSheet[], racing: RacingNow): readonly FinishedRace[] =>
+  finishedBy(sheets, racing).finished;

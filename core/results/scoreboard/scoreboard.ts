@@ -1,4 +1,5 @@
 import { trackByCode } from '../../card/track.ts';
+import type { GiveWay } from '../../kernel/doors.ts';
 import type { JudgedRace, ScoredVoice, VoiceRun } from './judged-race.ts';
 import { type RunOfVoice, type VoiceScore, voiceScore } from './voice-score.ts';
 
@@ -51,21 +52,39 @@ function voicesIn(races: readonly JudgedRace[]): readonly VoiceScore[] {
     .sort((one, other) => ORDER.indexOf(one.voice) - ORDER.indexOf(other.voice) || other.races - one.races);
 }
 
-function groupsBy(races: readonly JudgedRace[], nameOf: (race: JudgedRace) => string): readonly ScoreGroup[] {
+function groupsBy(
+  races: readonly JudgedRace[],
+  nameOf: (race: JudgedRace) => string,
+): ReadonlyMap<string, readonly JudgedRace[]> {
   const groups = new Map<string, JudgedRace[]>();
-  for (const race of races) groups.set(nameOf(race), [...(groups.get(nameOf(race)) ?? []), race]);
-  return [...groups]
-    .map(([name, of]) => ({ name, races: of.length, voices: voicesIn(of) }))
-    .sort((one, other) => other.races - one.races || one.name.localeCompare(other.name, 'en'));
+  for (const race of races) {
+    const there = groups.get(nameOf(race));
+    if (there === undefined) groups.set(nameOf(race), [race]);
+    else there.push(race);
+  }
+  return groups;
 }
 
 const meetOf = ({ track, day }: JudgedRace): string =>
   `${trackByCode(track)?.displayName ?? track} ${day.slice(0, 4)}`;
 
-export const scoreboardOf = (races: readonly JudgedRace[]): Scoreboard => ({
-  races: races.length,
-  days: new Set(races.map(({ day, track }) => `${day} ${track}`)).size,
-  voices: voicesIn(races),
-  meets: groupsBy(races, meetOf),
-  classes: groupsBy(races, ({ raceClass }) => raceClass ?? 'class not known'),
-});
+/** Scores races; between one group and the next others have their turn. */
+export async function scoreboardOf(races: readonly JudgedRace[], giveWay: GiveWay): Promise<Scoreboard> {
+  const voices = voicesIn(races);
+  async function scored(nameOf: (race: JudgedRace) => string): Promise<readonly ScoreGroup[]> {
+    const groups: ScoreGroup[] = [];
+    for (const [name, of] of groupsBy(races, nameOf)) {
+      await giveWay();
+      const isWhole = of.length === races.length;
+      groups.push({ name, races: of.length, voices: isWhole ? voices : voicesIn(of) });
+    }
+    return groups.sort((one, other) => other.races - one.races || one.name.localeCompare(other.name, 'en'));
+  }
+  return {
+    races: races.length,
+    days: new Set(races.map(({ day, track }) => `${day} ${track}`)).size,
+    voices,
+    meets: await scored(meetOf),
+    classes: await scored(({ raceClass }) => raceClass ?? 'class not known'),
+  };
+}

@@ -1,3 +1,4 @@
+import type { GiveWay } from '../../kernel/doors.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
 import type { ResultShelf, ResultYears } from '../ports.ts';
 import { bookOf, pagesOf, type QueryBook, type QueryPages } from '../query/query-book.ts';
@@ -6,8 +7,7 @@ import type { ResultSheet } from '../result-sheet.ts';
 export interface ReadResultsBookDoors {
   readonly results: Pick<ResultShelf, 'sheetsBetween'>;
   readonly years: ResultYears;
-  /** Lets others have their turn; resolves when they had it. */
-  readonly giveWay: () => Promise<void>;
+  readonly giveWay: GiveWay;
 }
 
 /** All that questions can be answered from, as the results stand now. */

@@ -1,11 +1,12 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Track } from '../../card/track.ts';
-import { MINUTE } from '../../kernel/instant.ts';
+import type { GiveWay } from '../../kernel/doors.ts';
+import type { Instant } from '../../kernel/instant.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
-import { finishedRaces } from '../dashboard/finished-race.ts';
+import { finishedBy } from '../dashboard/finished-race.ts';
 import type { RacingNow } from '../dashboard/racing-now.ts';
 import type { ResultShelf } from '../ports.ts';
 import { type Scoreboard, scoreboardOf } from '../scoreboard/scoreboard.ts';
@@ -16,6 +17,7 @@ export interface ShowScoreboardDoors {
   readonly ledger: Pick<LedgerPages, 'head' | 'standing'>;
   readonly results: Pick<ResultShelf, 'mark' | 'sheetsBetween'>;
   readonly racingNow: () => Promise<RacingNow>;
+  readonly giveWay: GiveWay;
 }
 
 /** What is left out takes the last year, every track, every class. */
@@ -56,54 +58,83 @@ function spanOf({ from, to }: ScoreboardAsk, today: RaceDay): DaySpan {
   throw new Refusal('invalid', 'results.bad-span', `from: ${span.from} is after ${span.to}.`);
 }
 
-const toldOf = ({ judged, ...counts }: SettledEntries): Told => ({ ...scoreboardOf(judged), ...counts });
+interface Kept {
+  readonly from: Instant;
+  /** When the racing clock alone changes something of it; null: never, or while it is being reckoned. */
+  until: Instant | null;
+  readonly shown: Promise<ShownScoreboard>;
+}
+
+/** The offs of today by which results without a time of their own are settled. */
+const offsToday = ({ cards }: RacingNow): string =>
+  cards
+    .map(({ trackSlug, day, races }) => `${trackSlug} ${day} ${races.map(({ postTime }) => postTime)}`)
+    .join(' ');
 
 /**
  * How the sealed picks did: settled by the results there are by the racing clock, invented races never beside real ones.
- * Reckoned anew when results or ledger changed. Refuses ('not-found', `card.unknown-track`) and ('invalid',
- * `results.bad-span`).
+ * Reckoned anew when results, ledger or today's offs changed, or one more race is over. Refuses ('not-found',
+ * `card.unknown-track`) and ('invalid', `results.bad-span`).
  */
-export function makeShowScoreboard({ ledger, results, racingNow }: ShowScoreboardDoors) {
-  const kept = new Map<string, ShownScoreboard>();
+export function makeShowScoreboard({ ledger, results, racingNow, giveWay }: ShowScoreboardDoors) {
+  const kept = new Map<string, Kept>();
   let stand = '';
 
-  async function settled({ span, track, raceClass }: Wish, racing: RacingNow) {
-    const wish = { isDemo: racing.history === 'demo', span, trackSlug: track?.slug ?? null };
-    const entries = (await ledger.standing(wish))
+  async function toldOf({ judged, ...counts }: SettledEntries): Promise<Told> {
+    await giveWay();
+    return { ...(await scoreboardOf(judged, giveWay)), ...counts };
+  }
+
+  async function reckoned(wish: Wish, racing: RacingNow) {
+    const { span, track, raceClass } = wish;
+    const asked = { isDemo: racing.history === 'demo', span, trackSlug: track?.slug ?? null };
+    const entries = (await ledger.standing(asked))
       .map(entryIn)
       .filter((entry) => raceClass === null || entry.raceClass === raceClass);
     const isEmpty = entries.length === 0;
     const sheets = isEmpty ? [] : await results.sheetsBetween(track?.code ?? null, span.from, span.to);
-    const runs = finishedRaces(sheets, racing);
-    const [replayed, sealed] = [true, false].map((isReplayed) =>
+    const { finished, nextAt } = finishedBy(sheets, racing);
+    const told = (isReplayed: boolean): Promise<Told> =>
       toldOf(
         settledEntries(
           entries.filter((entry) => entry.isReplayed === isReplayed),
-          runs,
+          finished,
           racing,
         ),
-      ),
-    ) as [Told, Told];
-    return { sealed, replayed };
+      );
+    const shown = { ...wish, history: racing.history, leastRaces: LEAST_RACES };
+    return { shown: { ...shown, replayed: await told(true), sealed: await told(false) }, until: nextAt };
+  }
+
+  function keep(key: string, wish: Wish, racing: RacingNow): Promise<ShownScoreboard> {
+    const reckoning = reckoned(wish, racing);
+    const fresh: Kept = { from: racing.now, until: null, shown: reckoning.then(({ shown }) => shown) };
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(key, fresh);
+    reckoning.then(
+      ({ until }) => {
+        fresh.until = until;
+      },
+      () => {
+        if (kept.get(key) === fresh) kept.delete(key);
+      },
+    );
+    return fresh.shown;
   }
 
   return async function showScoreboard(ask: ScoreboardAsk): Promise<ShownScoreboard> {
     const racing = await racingNow();
     const track = ask.track === undefined ? null : trackOrRefusal(ask.track);
-    const raceClass = ask.raceClass ?? null;
-    const span = spanOf(ask, racing.today);
+    const wish = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null };
     const [mark, head] = await Promise.all([results.mark(), ledger.head()]);
-    const now = `${racing.history} ${Math.floor(racing.now / MINUTE)} ${mark} ${head?.hash}`;
-    if (now !== stand || kept.size >= KEPT) kept.clear();
+    const now = `${racing.history} ${mark} ${head?.hash} ${offsToday(racing)}`;
+    if (now !== stand) kept.clear();
     stand = now;
-    const key = `${span.from} ${span.to} ${track?.slug} ${raceClass}`;
+    const key = `${wish.span.from} ${wish.span.to} ${track?.slug} ${wish.raceClass}`;
     const there = kept.get(key);
-    if (there !== undefined) return there;
-    const wish = { span, track, raceClass };
-    const scored = await settled(wish, racing);
-    const shown = { ...wish, history: racing.history, leastRaces: LEAST_RACES, ...scored };
-    kept.set(key, shown);
-    return shown;
+    const isCurrent =
+      there !== undefined && racing.now >= there.from && racing.now < (there.until ?? Infinity);
+    return isCurrent ? there.shown : keep(key, wish, racing);
   };
 }
 

@@ -30,10 +30,12 @@ function scoreOf(voices: readonly VoiceScore[], voice: VoiceScore['voice']): Voi
   return found;
 }
 
+const boardOf = (judged: readonly JudgedRace[]) => scoreboardOf(judged, async () => undefined);
+
 const near = (one: number | null | undefined, other: number) => Math.abs((one ?? Number.NaN) - other) < 1e-9;
 
-test('hit rate, return, log loss and Brier are those of the races', () => {
-  const { voices, days } = scoreboardOf(races(40));
+test('hit rate, return, log loss and Brier are those of the races', async () => {
+  const { voices, days } = await boardOf(races(40));
   const one = scoreOf(voices, 'claude');
   assert.equal([one.races, one.hits, one.hitRate, days], [40, 40, 1, 4]);
   assert.ok(near(one.returned?.perUnit, 3.35));
@@ -44,8 +46,8 @@ test('hit rate, return, log loss and Brier are those of the races', () => {
   assert.ok(near(other.chances?.logLoss, -Math.log(0.25)));
 });
 
-test('the difference to the public is paired, race by race, and the public has none to itself', () => {
-  const { voices } = scoreboardOf(races(40));
+test('the difference to the public is paired, race by race, and the public has none to itself', async () => {
+  const { voices } = await boardOf(races(40));
   const prices = [3.35, 4.35, 5.35].map((odds) => 1 / (odds + 1));
   const publics = -Math.log((prices[0] ?? 0) / prices.reduce((sum, price) => sum + price, 0));
   const { toPublic } = scoreOf(voices, 'claude').chances ?? {};
@@ -55,8 +57,8 @@ test('the difference to the public is paired, race by race, and the public has n
   assert.is(scoreOf(voices, 'public').chances?.toPublic, null);
 });
 
-test('calibration holds the chances against what won', () => {
-  const { chances } = scoreOf(scoreboardOf(races(40)).voices, 'claude');
+test('calibration holds the chances against what won', async () => {
+  const { chances } = scoreOf((await boardOf(races(40))).voices, 'claude');
   const [lowest, highest] = [chances?.calibration[0], chances?.calibration.at(-1)];
   assert.equal(
     [lowest?.predicted, lowest?.actual].map((value) => value?.toFixed(2)),
@@ -73,22 +75,22 @@ test('calibration holds the chances against what won', () => {
   );
 });
 
-test('below the least number of races there is no figure, and the note says how many are needed', () => {
-  const few = scoreOf(scoreboardOf(races(LEAST_RACES - 1)).voices, 'claude');
+test('below the least number of races there is no figure, and the note says how many are needed', async () => {
+  const few = scoreOf((await boardOf(races(LEAST_RACES - 1))).voices, 'claude');
   assert.equal([few.races, few.hits, few.hitRate, few.returned, few.chances], [29, null, null, null, null]);
   assert.is(few.note, '29 races scored so far; at least 30 are needed before a figure is told.');
-  const enough = scoreOf(scoreboardOf(races(LEAST_RACES)).voices, 'claude');
+  const enough = scoreOf((await boardOf(races(LEAST_RACES))).voices, 'claude');
   assert.equal([enough.hitRate, enough.note], [1, null]);
 });
 
-test('who gives no chances is told apart from who is not scored', () => {
-  const { chances, hitRate, note } = scoreOf(scoreboardOf(races(30)).voices, 'favourite');
+test('who gives no chances is told apart from who is not scored', async () => {
+  const { chances, hitRate, note } = scoreOf((await boardOf(races(30))).voices, 'favourite');
   assert.equal([chances, hitRate, note], [null, 1, 'It names a horse and gives no chances.']);
 });
 
-test('another model in the same slot is another voice', () => {
+test('another model in the same slot is another voice', async () => {
   const voices = (model: string | null) => ({ voices: [aVoice({ voice: 'claude', who: 'Claude', model })] });
-  const board = scoreboardOf([
+  const board = await boardOf([
     ...races(2, voices('one')),
     ...races(3, voices('two')),
     ...races(1, voices(null)),
@@ -104,8 +106,8 @@ test('another model in the same slot is another voice', () => {
   );
 });
 
-test('meets and classes are counted apart', () => {
-  const board = scoreboardOf([...races(31, { raceClass: 'claiming' }), ...races(2, { raceClass: null })]);
+test('meets and classes are counted apart', async () => {
+  const board = await boardOf([...races(31, { raceClass: 'claiming' }), ...races(2, { raceClass: null })]);
   assert.equal(
     board.classes.map(({ name, races }) => [name, races]),
     [
@@ -120,14 +122,14 @@ test('meets and classes are counted apart', () => {
   assert.is(scoreOf(board.classes[1]?.voices ?? [], 'claude').hitRate, null);
 });
 
-test('nothing scored is no board', () => {
-  assert.equal(scoreboardOf([]), { races: 0, days: 0, voices: [], meets: [], classes: [] });
+test('nothing scored is no board', async () => {
+  assert.equal(await boardOf([]), { races: 0, days: 0, voices: [], meets: [], classes: [] });
 });
 
-test('another version or another question is another voice', () => {
+test('another version or another question is another voice', async () => {
   const changes = [{}, { version: 'analysts 2' }, { promptVersion: 'picks 2' }];
   const all = changes.flatMap((change) => races(30, { voices: [aVoice({ voice: 'claude', ...change })] }));
-  const rows = scoreboardOf(all).voices.filter(({ voice }) => voice === 'claude');
+  const rows = (await boardOf(all)).voices.filter(({ voice }) => voice === 'claude');
   assert.equal(
     rows.map(({ races: count, version, promptVersion }) => [count, version, promptVersion]),
     [

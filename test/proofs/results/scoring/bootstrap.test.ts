@@ -39,6 +39,11 @@ test('the same days give the same interval', () => {
   assert.equal(dayInterval(daysOf(1, 40)), dayInterval(daysOf(1, 40)));
 });
 
+test('the draws are the same ones from version to version', () => {
+  const days = Array.from({ length: 40 }, (_, nth) => ({ sum: (nth * 7) % 11, count: 8 + (nth % 5) }));
+  assert.equal(dayInterval(days), { low: 0.40694789081885857, high: 0.6058394160583942 });
+});
+
 test('the interval is about two errors to each side', () => {
   const days = daysOf(2, 60, 0.4);
   const mean = days.reduce((sum, day) => sum + day.sum, 0) / 600;
