@@ -15,6 +15,8 @@ const withoutForm = (race: Race): Race => ({
 export function makeMemoryCardShelf(): CardShelf & CardCalendar {
   const kept = new Map<string, CardOnShelf>();
 
+  const standing = (trackSlug: string, day: RaceDay): CardOnShelf | undefined =>
+    kept.get(keyOf(trackSlug, day, false)) ?? kept.get(keyOf(trackSlug, day, true));
   const cardAround = (id: RaceId): CardOnShelf | null => {
     const parts = parseRaceId(id);
     return parts === null ? null : (kept.get(keyOf(parts.trackSlug, parts.day, parts.isDemo)) ?? null);
@@ -35,8 +37,15 @@ export function makeMemoryCardShelf(): CardShelf & CardCalendar {
       kept.set(keyOf(card.trackSlug, card.day, card.provenance.tier === 'demo'), { card, contentHash });
     },
 
+    async headFor(trackSlug, day) {
+      const found = standing(trackSlug, day);
+      if (found === undefined) return null;
+      const { provenance, races } = found.card;
+      return { provenance, contentHash: found.contentHash, raceIds: races.map(({ id }) => id) };
+    },
+
     async cardFor(trackSlug, day) {
-      const found = kept.get(keyOf(trackSlug, day, false)) ?? kept.get(keyOf(trackSlug, day, true));
+      const found = standing(trackSlug, day);
       if (found === undefined) return null;
       return { ...found, card: { ...found.card, races: found.card.races.map(withoutForm) } };
     },

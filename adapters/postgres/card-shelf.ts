@@ -29,6 +29,10 @@ interface Line {
   readonly runner_facts: RunnerFacts;
 }
 
+type HeadRow = Pick<Line, 'tier' | 'source' | 'brought_at_ms' | 'content_hash'> & {
+  readonly race_ids: readonly RaceId[];
+};
+
 type RaceFacts = Omit<Race, 'id' | 'trackSlug' | 'day' | 'number' | 'postTime' | 'runners'>;
 type RunnerFacts = Omit<
   Runner,
@@ -44,6 +48,11 @@ const LINES = `
 const CARD_FOR = `${LINES}
   where c.id = (select id from card.cards where track_slug = ? and race_day = ? order by is_demo limit 1)
   order by r.race_number, u.nth`;
+
+const HEAD_FOR = `
+  select tier, source, brought_at_ms, content_hash,
+    array(select r.id from card.races r where r.card_id = c.id order by r.race_number) as race_ids
+  from card.cards c where track_slug = ? and race_day = ? order by is_demo limit 1`;
 
 const RACE_WITH = `${LINES}
   where r.id = ? and not (c.is_demo and exists (
@@ -140,7 +149,7 @@ function racesOf(lines: readonly Line[]): readonly Race[] {
   return races;
 }
 
-const provenanceOf = (line: Line): Provenance => ({
+const provenanceOf = (line: Pick<Line, 'tier' | 'source' | 'brought_at_ms'>): Provenance => ({
   tier: line.tier,
   source: line.source,
   at: line.brought_at_ms,
@@ -196,6 +205,12 @@ export function makePostgresCardShelf(db: Database): CardShelf & CardCalendar {
       const lines = await ask<Line>(CARD_FOR, [trackSlug, day]);
       const [first] = lines;
       return first === undefined ? null : cardOf(first, racesOf(lines));
+    },
+
+    async headFor(trackSlug, day) {
+      const [row] = await ask<HeadRow>(HEAD_FOR, [trackSlug, day]);
+      if (row === undefined) return null;
+      return { provenance: provenanceOf(row), contentHash: row.content_hash, raceIds: row.race_ids };
     },
 
     async raceWith(id) {

@@ -11,6 +11,7 @@ import type { Provenance } from '#core/kernel/provenance.ts';
 import { addDays, instantOn, raceDayAt } from '#core/kernel/race-day.ts';
 import type { DayFacts } from '#core/operations/day-facts.ts';
 import type { DayCounts } from '#core/operations/ports.ts';
+import type { DaySelection } from '#core/press/day-selection.ts';
 import type { TellWeather } from '#core/weather/ports.ts';
 import { noDemo } from './live-demo.ts';
 
@@ -23,7 +24,7 @@ export interface DemoGathers {
 }
 
 export interface DemoPressDoors {
-  readonly cards: Pick<CardShelf, 'cardFor'>;
+  readonly cards: Pick<CardShelf, 'cardFor' | 'headFor'>;
   readonly tellWeather: TellWeather;
   readonly clock: Clock;
 }
@@ -39,7 +40,11 @@ const isOut =
     provenance.at <= now;
 
 /** What is invented of the weather of a day, up to now or to its end. */
-async function weatherOn({ trackSlug, day }: Card, now: Instant, { tellWeather }: DemoPressDoors) {
+async function weatherOn(
+  { trackSlug, day }: Pick<Card, 'trackSlug' | 'day'>,
+  now: Instant,
+  { tellWeather }: DemoPressDoors,
+) {
   const end = shift(instantOn(addDays(day, 1), 0, zoneOf(trackSlug)), -1);
   return raceDayAt(now, zoneOf(trackSlug)) < day ? [] : tellWeather(trackSlug, now < end ? now : end);
 }
@@ -67,18 +72,46 @@ export function makeDemoGathers(doors: DemoPressDoors): DemoGathers {
   };
 }
 
+interface KeptSelections {
+  /** Of the card they were invented from. */
+  readonly contentHash: string;
+  readonly selections: readonly DaySelection[];
+}
+
+/** Days whose selections are kept. */
+const KEPT_DAYS = 100;
+
+/** The selections invented for a day, kept while its card is the same; null where that is not invented. */
+function makeSelectionsOn({ cards }: DemoPressDoors) {
+  const kept = new Map<string, KeptSelections>();
+  return async (track: string, day: Card['day']): Promise<readonly DaySelection[] | null> => {
+    const head = await cards.headFor(track, day);
+    if (head?.provenance.tier !== 'demo') return null;
+    const key = `${track} ${day}`;
+    const there = kept.get(key);
+    if (there?.contentHash === head.contentHash) return there.selections;
+    const found = await cards.cardFor(track, day);
+    if (found?.card.provenance.tier !== 'demo') return null;
+    const fresh = { contentHash: found.contentHash, selections: inventedSelections(found.card) };
+    if (kept.size >= KEPT_DAYS) kept.clear();
+    kept.set(key, fresh);
+    return fresh.selections;
+  };
+}
+
 /** Counts what the demo day invents with what is kept of it. */
 export function countingDemo(counts: DayCounts, doors: DemoPressDoors): DayCounts {
-  async function withInvented(track: string, facts: DayFacts): Promise<DayFacts> {
+  const selectionsOn = makeSelectionsOn(doors);
+  async function withInvented(trackSlug: string, facts: DayFacts): Promise<DayFacts> {
     if (facts.card?.tier !== 'demo') return facts;
     const now = doors.clock();
-    const card = await demoCard(doors, track, facts.day);
-    if (card === null) return facts;
-    const weather = (await weatherOn(card, now, doors)).filter(({ kind }) => kind === 'observation');
-    const selections = selectionsBy(card, now);
+    const invented = await selectionsOn(trackSlug, facts.day);
+    if (invented === null) return facts;
+    const selections = invented.filter(isOut(now));
+    const told = await weatherOn({ trackSlug, day: facts.day }, now, doors);
     return {
       ...facts,
-      observations: facts.observations + weather.length,
+      observations: facts.observations + told.filter(({ kind }) => kind === 'observation').length,
       selections: facts.selections + selections.length,
       selectedRaces: Math.max(
         facts.selectedRaces,

@@ -19,7 +19,7 @@ import { announceId } from './events.ts';
 import { machineClockId, settingsId } from './machine.ts';
 import { openHostId } from './open-host.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { cardsId, oneAtATimeId, weatherId } from './shelves.ts';
+import { cardsId, oneAtATimeId, printedCardsId, weatherId } from './shelves.ts';
 
 export const weatherBeforeId = id<WeatherBefore>('weather before');
 export const raceWeatherOfId = id<RaceWeatherOf>('race weather of');
@@ -49,12 +49,12 @@ function weatherSource(get: Get): WeatherSource | null {
 
 /** The invented weather of days whose card is invented: of every other day it tells nothing. */
 export const tellDemoWeather =
-  (cards: CardShelf): TellWeather =>
+  (cards: Pick<CardShelf, 'headFor'>): TellWeather =>
   async (trackSlug, before) => {
     const track = trackBySlug(trackSlug);
     if (track === null) return [];
     const day = raceDayAt(before, track.timeZone);
-    const provenance = (await cards.cardFor(trackSlug, day))?.card.provenance ?? null;
+    const provenance = (await cards.headFor(trackSlug, day))?.provenance ?? null;
     const seed = provenance?.tier === 'demo' ? seedOf(provenance.source) : null;
     return seed === null ? [] : tellSimulatedWeather({ seed, track, day, now: before });
   };
@@ -70,7 +70,7 @@ const keepingDoors = (get: Get) => ({
 export const weatherWiring = () =>
   wiring((provide) => {
     provide(weatherBeforeId, (get) =>
-      makeFindWeather({ weather: get(weatherId), others: [tellDemoWeather(get(cardsId))] }),
+      makeFindWeather({ weather: get(weatherId), others: [tellDemoWeather(get(printedCardsId))] }),
     );
     provide(raceWeatherOfId, (get) => makeFindRaceWeather({ weatherBefore: get(weatherBeforeId) }));
     provide(showWeatherId, (get) =>

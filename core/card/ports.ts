@@ -15,6 +15,14 @@ export interface CardOnShelf {
   readonly contentHash: string;
 }
 
+/** What is known of a day's card without its races. */
+export interface CardHead {
+  readonly provenance: Provenance;
+  /** That of the card. */
+  readonly contentHash: string;
+  readonly raceIds: readonly RaceId[];
+}
+
 /** A race without past races, and what is known of the card it stands in. */
 export interface RaceOnShelf {
   readonly race: Race;
@@ -28,6 +36,8 @@ export interface CardShelf {
   keep(card: Card, contentHash: string): Promise<void>;
   /** The day's card: the real one, else the demo's, else null. `pastRaces` of its runners are empty. */
   cardFor(trackSlug: string, day: RaceDay): Promise<CardOnShelf | null>;
+  /** The head of the card that `cardFor` gives, for who needs nothing of its races. */
+  headFor(trackSlug: string, day: RaceDay): Promise<CardHead | null>;
   /** One race without past races; null when unknown. */
   raceWith(id: RaceId): Promise<RaceOnShelf | null>;
   /**

@@ -48,6 +48,7 @@ export function cardShelfScenarios(name: string, open: () => Promise<OpenedShelf
 
   test('an empty shelf has no card, no race and no form', async ({ cards }) => {
     assert.is(await cards.cardFor('saratoga', DAY), null);
+    assert.is(await cards.headFor('saratoga', DAY), null);
     assert.is(await cards.raceWith(first), null);
     assert.is((await cards.formsOf([{ id: first }], NOON)).size, 0);
     assert.is((await cards.formsOf([], NOON)).size, 0);
@@ -152,6 +153,25 @@ export function cardShelfScenarios(name: string, open: () => Promise<OpenedShelf
     await cards.keep(aCard(), 'real');
     assert.is((await cards.cardFor('saratoga', DAY))?.contentHash, 'real');
     assert.is(await cards.raceWith(demoRace), null);
+  });
+
+  test('the head is that of the card: the real one where there is one, and the one brought last', async ({
+    cards,
+  }) => {
+    const headOf = async () => {
+      const { card, contentHash } = (await cards.cardFor('saratoga', DAY)) ?? {};
+      return { provenance: card?.provenance, contentHash, raceIds: card?.races.map(({ id }) => id) };
+    };
+    await cards.keep(aCard({ tier: 'demo' }), 'demo');
+    await cards.keep(aCard({ day: NEXT }), 'other day');
+    assert.equal(await cards.headFor('saratoga', DAY), await headOf());
+    await cards.keep(aCard(), 'real');
+    assert.equal(await cards.headFor('saratoga', DAY), await headOf());
+    const last = aCard({ races: [aRace()] });
+    await cards.keep(last, 'again');
+    assert.equal(await cards.headFor('saratoga', DAY), await headOf());
+    const expected = { provenance: last.provenance, contentHash: 'again', raceIds: [first] };
+    assert.equal(await cards.headFor('saratoga', DAY), expected);
   });
 
   test('demo cards of other days go, real ones stay', async ({ cards }) => {

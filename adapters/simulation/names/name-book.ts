@@ -83,14 +83,26 @@ function horseDealer(deck: readonly string[]): () => string {
   };
 }
 
+/** A dealer who is called in with the first name that is asked for. */
+function calledIn(dealerOf: () => () => string): () => string {
+  let deal: (() => string) | null = null;
+  return () => {
+    deal ??= dealerOf();
+    return deal();
+  };
+}
+
 /** A book shuffled by the dice. Surnames do not repeat, so a surname tells one person. */
 export function makeNameBook(dice: Dice): NameBook {
-  const given = dice.fork('given names');
-  const horses = dice.fork('horses');
-  const surname = dealer(dice.fork('surnames').shuffled(surnames()), 'person');
+  const [given, surname, horses, stables] = ['given names', 'surnames', 'horses', 'stables'].map((deck) =>
+    dice.fork(deck),
+  ) as [Dice, Dice, Dice, Dice];
+  const family = calledIn(() => dealer(surname.shuffled(surnames()), 'person'));
   return {
-    horse: horseDealer(horseNames(horses.shuffled(HORSE_FIRST), horses.shuffled(HORSE_SECOND))),
-    person: () => `${given.pick(GIVEN_NAMES)} ${surname()}`,
-    stable: dealer(dice.fork('stables').shuffled(stableNames()), 'stable'),
+    horse: calledIn(() =>
+      horseDealer(horseNames(horses.shuffled(HORSE_FIRST), horses.shuffled(HORSE_SECOND))),
+    ),
+    person: () => `${given.pick(GIVEN_NAMES)} ${family()}`,
+    stable: calledIn(() => dealer(stables.shuffled(stableNames()), 'stable')),
   };
 }

@@ -19,6 +19,11 @@ function hashWith(contentHash: string, changes: readonly CardChange[]): string {
   return last === undefined ? contentHash : `${contentHash}+${changes.length}@${last.knownAt}`;
 }
 
+function changesOf(raceIds: readonly RaceId[], changes: readonly CardChange[]): readonly CardChange[] {
+  const ids = new Set(raceIds);
+  return changes.filter(({ raceId }) => ids.has(raceId));
+}
+
 /** The cards as they stand at a moment: as they were brought, with everything sources said since then. */
 export function makeChangedCards({ cards, changes, clock }: ChangedCardDoors): CardShelf & CardCalendar {
   const known = () => shift(clock(), 1);
@@ -29,14 +34,24 @@ export function makeChangedCards({ cards, changes, clock }: ChangedCardDoors): C
   }
   return {
     ...cards,
+    async headFor(trackSlug, day) {
+      const [kept, said] = await Promise.all([
+        cards.headFor(trackSlug, day),
+        changes.changesOn(trackSlug, day, known()),
+      ]);
+      if (kept === null) return null;
+      return { ...kept, contentHash: hashWith(kept.contentHash, changesOf(kept.raceIds, said)) };
+    },
     async cardFor(trackSlug, day) {
       const [kept, said] = await Promise.all([
         cards.cardFor(trackSlug, day),
         changes.changesOn(trackSlug, day, known()),
       ]);
       if (kept === null) return null;
-      const ids = new Set(kept.card.races.map(({ id }) => id));
-      const own = said.filter(({ raceId }) => ids.has(raceId));
+      const own = changesOf(
+        kept.card.races.map(({ id }) => id),
+        said,
+      );
       return { card: changedCard(kept.card, own), contentHash: hashWith(kept.contentHash, own) };
     },
     async raceWith(id) {
