@@ -38,12 +38,24 @@ export interface JudgedRace {
   readonly voices: readonly VoiceRun[];
 }
 
+type BetOn = (programNumber: string) => VoiceRun['bet'];
+
 const NO_BET = { staked: 0, profit: 0 };
 
 function betOn(programNumber: string, race: RaceResult): VoiceRun['bet'] {
   const { outcome, staked, refunded, returned } = settlementOf(straight('win', 1, [programNumber]), race);
   if (outcome === 'untold' || outcome === 'refunded') return NO_BET;
   return { staked: staked - refunded, profit: returned + refunded - staked };
+}
+
+/** Several voices have the same horse: each horse of a race is settled once. */
+function betsOn(race: RaceResult): BetOn {
+  const settled = new Map<string, VoiceRun['bet']>();
+  return (programNumber) => {
+    const bet = settled.get(programNumber) ?? betOn(programNumber, race);
+    settled.set(programNumber, bet);
+    return bet;
+  };
 }
 
 /** The chances of those that ran, made to sum to one again. */
@@ -61,7 +73,7 @@ function chancesThatRan(
 function sealedRun(
   sealed: SealedVoice,
   { tickets }: LedgerEntry,
-  race: RaceResult,
+  betOnHorse: BetOn,
   field: FieldRun,
 ): VoiceRun {
   const { voice, who, model, version, promptVersion, horse, chances } = sealed;
@@ -75,7 +87,7 @@ function sealedRun(
     version,
     promptVersion,
     isHit: field.ran[at] === true ? (field.won[at] ?? 0) > 0 : null,
-    bet: horse === null ? NO_BET : betOn(horse.programNumber, race),
+    bet: horse === null ? NO_BET : betOnHorse(horse.programNumber),
     chances: model === null ? chancesThatRan(chances, field) : null,
   };
 }
@@ -110,8 +122,9 @@ function publicRun({ tickets }: LedgerEntry, race: RaceResult, field: FieldRun):
 export function judgedRace(entry: LedgerEntry, { day, track, race }: FinishedRace): JudgedRace | null {
   const field = fieldRun(entry, race);
   if (field === null) return null;
+  const bets = betsOn(race);
   const won = field.won.filter((_, at) => field.ran[at] === true);
-  const voices = entry.voices.map((voice) => sealedRun(voice, entry, race, field));
+  const voices = entry.voices.map((voice) => sealedRun(voice, entry, bets, field));
   return {
     day,
     track,

@@ -18,6 +18,21 @@ function drawnAt(state: number): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / WHOLE;
 }
 
+let drawn = { days: 0, order: new Uint16Array() };
+
+/** Which days every round draws, round after round; those drawn last of as many days are still there. */
+function drawsOf(days: number): Uint16Array {
+  if (drawn.days === days) return drawn.order;
+  const order = new Uint16Array(ROUNDS * days);
+  let state = SEED;
+  for (let at = 0; at < order.length; at += 1) {
+    state = stepped(state);
+    order[at] = Math.floor(drawnAt(state) * days);
+  }
+  drawn = { days, order };
+  return order;
+}
+
 /** What one race day adds to a ratio of sums. */
 export interface DaySum {
   readonly sum: number;
@@ -33,14 +48,14 @@ export function dayInterval(days: readonly DaySum[], share = 0.95): Interval | n
   const sums = Float64Array.from(days, (day) => day.sum);
   const counts = Float64Array.from(days, (day) => day.count);
   const means = new Float64Array(ROUNDS);
+  const order = drawsOf(days.length);
   let told = 0;
-  let state = SEED;
+  let draw = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     let sum = 0;
     let count = 0;
-    for (let draw = 0; draw < sums.length; draw += 1) {
-      state = stepped(state);
-      const day = Math.floor(drawnAt(state) * sums.length);
+    for (const end = draw + sums.length; draw < end; draw += 1) {
+      const day = order[draw] as number;
       sum += sums[day] as number;
       count += counts[day] as number;
     }
