@@ -8,7 +8,7 @@ import { isCurrent } from '../picks-set.ts';
 import type { PicksShelf } from '../ports.ts';
 
 export interface PicksForDayDoors {
-  readonly cards: CardShelf;
+  readonly cards: Pick<CardShelf, 'headFor'>;
   readonly picks: PicksShelf;
   readonly clock: Clock;
   readonly analysis: Pick<Analysis, 'madeWith'>;
@@ -24,10 +24,10 @@ export function makePicksForDay({ cards, picks, clock, analysis }: PicksForDayDo
     readonly day: string;
   }): Promise<DayPicks> {
     const { track, day } = trackAndDay(ask.track, ask.day);
-    const kept = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
+    const head = cardOrRefusal(await cards.headFor(track.slug, day), track, day);
     const now = clock();
     const found = await picks.picksFor(track.slug, day);
-    const measure = { cardHash: kept.contentHash, madeWith: analysis.madeWith, now };
+    const measure = { cardHash: head.contentHash, madeWith: analysis.madeWith, now };
     if (found === null || !isCurrent(found.set, measure)) {
       throw new Refusal(
         'not-found',
@@ -37,7 +37,7 @@ export function makePicksForDay({ cards, picks, clock, analysis }: PicksForDayDo
     }
     return dayPicks(found.set, {
       track,
-      card: kept.card.provenance,
+      card: head.provenance,
       now,
       cached: true,
       forceRefreshUsed: false,

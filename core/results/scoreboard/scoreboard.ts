@@ -36,7 +36,7 @@ const ORDER: readonly ScoredVoice[] = [
 const keyOf = ({ voice, who, model, version, promptVersion }: VoiceRun): string =>
   [voice, who, model ?? '', version ?? '', promptVersion ?? ''].join('\n');
 
-function voicesIn(races: readonly JudgedRace[]): readonly VoiceScore[] {
+async function voicesIn(races: readonly JudgedRace[], giveWay: GiveWay): Promise<readonly VoiceScore[]> {
   const runs = new Map<string, RunOfVoice[]>();
   for (const { day, voices, won } of races) {
     const publicChances = voices.find(({ voice }) => voice === 'public')?.chances ?? null;
@@ -47,9 +47,14 @@ function voicesIn(races: readonly JudgedRace[]): readonly VoiceScore[] {
       else kept.push(row);
     }
   }
-  return [...runs.values()]
-    .map(voiceScore)
-    .sort((one, other) => ORDER.indexOf(one.voice) - ORDER.indexOf(other.voice) || other.races - one.races);
+  const scores: VoiceScore[] = [];
+  for (const of of runs.values()) {
+    await giveWay();
+    scores.push(voiceScore(of));
+  }
+  return scores.sort(
+    (one, other) => ORDER.indexOf(one.voice) - ORDER.indexOf(other.voice) || other.races - one.races,
+  );
 }
 
 function groupsBy(
@@ -68,15 +73,14 @@ function groupsBy(
 const meetOf = ({ track, day }: JudgedRace): string =>
   `${trackByCode(track)?.displayName ?? track} ${day.slice(0, 4)}`;
 
-/** Scores races; between one group and the next others have their turn. */
+/** Scores races; between one voice and the next others have their turn. */
 export async function scoreboardOf(races: readonly JudgedRace[], giveWay: GiveWay): Promise<Scoreboard> {
-  const voices = voicesIn(races);
+  const voices = await voicesIn(races, giveWay);
   async function scored(nameOf: (race: JudgedRace) => string): Promise<readonly ScoreGroup[]> {
     const groups: ScoreGroup[] = [];
     for (const [name, of] of groupsBy(races, nameOf)) {
-      await giveWay();
       const isWhole = of.length === races.length;
-      groups.push({ name, races: of.length, voices: isWhole ? voices : voicesIn(of) });
+      groups.push({ name, races: of.length, voices: isWhole ? voices : await voicesIn(of, giveWay) });
     }
     return groups.sort((one, other) => other.races - one.races || one.name.localeCompare(other.name, 'en'));
   }

@@ -18,6 +18,9 @@ function drawnAt(state: number): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / WHOLE;
 }
 
+/** The means of one interval at a time, written over by the next. */
+const means = new Float64Array(ROUNDS);
+
 let drawn = { days: 0, order: new Uint16Array() };
 
 /** Which days every round draws, round after round; those drawn last of as many days are still there. */
@@ -47,7 +50,6 @@ export function dayInterval(days: readonly DaySum[], share = 0.95): Interval | n
   if (days.length < 2) return null;
   const sums = Float64Array.from(days, (day) => day.sum);
   const counts = Float64Array.from(days, (day) => day.count);
-  const means = new Float64Array(ROUNDS);
   const order = drawsOf(days.length);
   let told = 0;
   let draw = 0;

@@ -80,10 +80,10 @@ export function makeShowScoreboard({ ledger, results, racingNow, giveWay }: Show
   const kept = new Map<string, Kept>();
   let stand = '';
 
-  async function toldOf({ judged, ...counts }: SettledEntries): Promise<Told> {
-    await giveWay();
-    return { ...(await scoreboardOf(judged, giveWay)), ...counts };
-  }
+  const toldOf = async ({ judged, ...counts }: SettledEntries): Promise<Told> => ({
+    ...(await scoreboardOf(judged, giveWay)),
+    ...counts,
+  });
 
   async function reckoned(wish: Wish, racing: RacingNow) {
     const { span, track, raceClass } = wish;
@@ -93,7 +93,9 @@ export function makeShowScoreboard({ ledger, results, racingNow, giveWay }: Show
       .filter((entry) => raceClass === null || entry.raceClass === raceClass);
     const isEmpty = entries.length === 0;
     const sheets = isEmpty ? [] : await results.sheetsBetween(track?.code ?? null, span.from, span.to);
+    await giveWay();
     const { finished, nextAt } = finishedBy(sheets, racing);
+    await giveWay();
     const told = (isReplayed: boolean): Promise<Told> =>
       toldOf(
         settledEntries(
