@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
 /** What the page itself noted: largest paint (ms), layout shift, and since it was last asked its longest interaction (ms), how many entries told of one, and how many keys and presses a person made. */
 interface Noted {
@@ -37,6 +37,10 @@ const OBSERVE = `
       takeInteractions();
     }
   };`;
+
+const VIEWPORT = { width: 360, height: 800 };
+/** More than the bars a window has about its page. */
+const BARS_PX = 200;
 
 /** The shortest interaction the browser tells of; shorter ones count as this. */
 const SHORTEST_MS = 16;
@@ -116,7 +120,7 @@ function watchQuiet(page: Page, paintedAt: () => Promise<number>): () => Promise
 async function contextOf(browser: Browser, address: string, cookie: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address,
-    viewport: { width: 360, height: 800 },
+    viewport: VIEWPORT,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
@@ -128,13 +132,24 @@ async function contextOf(browser: Browser, address: string, cookie: string): Pro
   return context;
 }
 
+/**
+ * Gives the page a window that shows all of it. What is drawn below the window is never presented, and an act that changes
+ * only that would last until something above it is drawn.
+ */
+async function showWhole(session: CDPSession): Promise<void> {
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  const bounds = { width: VIEWPORT.width + BARS_PX, height: VIEWPORT.height + BARS_PX };
+  await session.send('Browser.setWindowBounds', { windowId, bounds });
+}
+
 /** A fresh browser session of a signed-in member on a phone with the processor slowed four times. */
 export async function openPhone(browser: Browser, address: string, cookie: string): Promise<Phone> {
   const context = await contextOf(browser, address, cookie);
   const page = await context.newPage();
   await page.addInitScript(OBSERVE);
-  const processor = await context.newCDPSession(page);
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const session = await context.newCDPSession(page);
+  await showWhole(session);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const scripts: string[] = [];
   const weight = weigh(page, scripts);
   const noted = () => page.evaluate('noted') as Promise<Noted>;
