@@ -13,6 +13,7 @@ const isCalled = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): b
 export function PaletteButton() {
   const [palette, setPalette] = useState<{ readonly Shown: Palette } | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const open = useCallback(() => {
     import('./palette/palette.tsx').then(
       ({ Palette: Shown }) => {
@@ -56,7 +57,7 @@ export function PaletteButton() {
       </Tooltip>
       {isOpen && palette && (
         <ErrorBoundary name="the search" instead={null}>
-          <palette.Shown onClose={() => setOpen(false)} />
+          <palette.Shown onClose={close} />
         </ErrorBoundary>
       )}
     </>

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { queryClient } from '#api/api.ts';
 import { Link, navigate, saratogaDayQuery } from '#frame/frame.ts';
 import { Dialog } from '#kit/controls/controls.ts';
@@ -11,6 +11,7 @@ import type { Destination } from './destinations.ts';
 import { found, optionAfter, pagesOf, placesOf } from './destinations.ts';
 
 const pages = pagesOf(apps, barLinks);
+const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter']);
 
 /** The pages, and what is known of the day's card. */
 function useDestinations(): readonly Destination[] {
@@ -18,7 +19,7 @@ function useDestinations(): readonly Destination[] {
   return useMemo(() => [...(data ? placesOf(dayOfRaces(data)) : []), ...pages], [data]);
 }
 
-function Option({
+const Option = memo(function Option({
   destination,
   id,
   isChosen,
@@ -53,29 +54,36 @@ function Option({
       </span>
     </Link>
   );
-}
+});
 
 function Search({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const all = useDestinations();
-  const shown = useMemo(() => found(all, typed), [all, typed]);
+  // A letter stands in the field before the list has followed it.
+  const followed = useDeferredValue(typed);
+  const shown = useMemo(() => found(all, followed), [all, followed]);
   const chosen = shown[at];
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
   /** Once the dialog has gone: before that nothing behind it can take the focus. */
-  function go(href: string) {
-    onClose();
-    setTimeout(() => navigate(href));
-  }
+  const go = useCallback(
+    (href: string) => {
+      onClose();
+      setTimeout(() => navigate(href));
+    },
+    [onClose],
+  );
   function press(event: KeyboardEvent) {
-    const next = optionAfter(event.key, at, shown.length);
+    if (!movingKeys.has(event.key)) return;
+    const answers = found(all, typed);
+    const next = optionAfter(event.key, at, answers.length);
+    const wanted = answers[at];
     if (next !== null) setAt(next);
-    else if (event.key === 'Enter' && chosen) {
-      go(chosen.href);
-    } else return;
+    else if (event.key === 'Enter' && wanted) go(wanted.href);
+    else return;
     event.preventDefault();
   }
   return (
@@ -115,7 +123,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       {shown.length === 0 && (
-        <p className="muted">No race, horse or page of today answers to “{typed.trim()}”.</p>
+        <p className="muted">No race, horse or page of today answers to “{followed.trim()}”.</p>
       )}
     </div>
   );
