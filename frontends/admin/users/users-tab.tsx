@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Badge, Button, Card, Empty, Skeleton } from '#kit/kit.ts';
 import { Asked } from '../asked.tsx';
 import { dayOf } from '../format.ts';
@@ -12,14 +12,14 @@ import { displayName, emailOf, foundBy, initialOf } from './person.ts';
 import type { ListedUser } from './user-dialog.tsx';
 import { AddUserDialog, EditUserDialog } from './user-dialog.tsx';
 
-function UserRow({
+const UserRow = memo(function UserRow({
   user,
   onView,
   onEdit,
 }: {
   readonly user: ListedUser;
-  readonly onView: () => void;
-  readonly onEdit: () => void;
+  readonly onView: (userId: string) => void;
+  readonly onEdit: (user: ListedUser) => void;
 }) {
   const nameId = useId();
   return (
@@ -36,18 +36,18 @@ function UserRow({
         <p className="small muted">Joined {dayOf(user.createdAt)}</p>
       </div>
       <div className="row">
-        <Button aria-describedby={nameId} onClick={onView}>
+        <Button aria-describedby={nameId} onClick={() => onView(user.id)}>
           View Details
         </Button>
-        <Button aria-describedby={nameId} onClick={onEdit}>
+        <Button aria-describedby={nameId} onClick={() => onEdit(user)}>
           Edit
         </Button>
       </div>
     </li>
   );
-}
+});
 
-function UserList({
+const UserList = memo(function UserList({
   users,
   onView,
   onEdit,
@@ -79,14 +79,14 @@ function UserList({
       ) : (
         <ul className="admin-person-list">
           {shown.map((user) => (
-            <UserRow key={user.id} user={user} onView={() => onView(user.id)} onEdit={() => onEdit(user)} />
+            <UserRow key={user.id} user={user} onView={onView} onEdit={onEdit} />
           ))}
         </ul>
       )}
       <Pager label="Pages of users" pages={pages} />
     </div>
   );
-}
+});
 
 /** Everybody with an account: search, look, change, add. */
 export function UsersTab({ onView }: { readonly onView: (userId: string) => void }) {
