@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { sentenceOf, useAct } from '#api/api.ts';
 import { Dialog } from '#kit/controls/controls.ts';
@@ -38,8 +38,9 @@ function UserForm({
 }) {
   const formId = useId();
   const [typed, setTyped] = useState(initial);
-  useEffect(
-    () => document.querySelector<HTMLInputElement>(`#${CSS.escape(formId)} input`)?.focus(),
+  // The dialog looks for this when it opens.
+  useLayoutEffect(
+    () => document.querySelector(`#${CSS.escape(formId)} input`)?.setAttribute('autofocus', ''),
     [formId],
   );
   function submit(event: FormEvent) {
