@@ -61,9 +61,9 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const all = useDestinations();
-  // A letter stands in the field before the list has followed it.
-  const followed = useDeferredValue(typed);
-  const shown = useMemo(() => found(all, followed), [all, followed]);
+  // The field stands before its list, and a letter in it before the list has followed.
+  const followed = useDeferredValue<string | null>(typed, null);
+  const shown = useMemo(() => (followed === null ? [] : found(all, followed)), [all, followed]);
   const chosen = shown[at];
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
@@ -109,7 +109,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={press}
       />
       <p className="visually-hidden" role="status">
-        {shown.length === 0 ? 'Nothing found' : `${shown.length} found`}
+        {followed !== null && (shown.length === 0 ? 'Nothing found' : `${shown.length} found`)}
       </p>
       <div id={`${id}-list`} className="palette-list" role="listbox" aria-label="Where to go">
         {shown.map((destination, place) => (
@@ -122,7 +122,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           />
         ))}
       </div>
-      {shown.length === 0 && (
+      {followed !== null && shown.length === 0 && (
         <p className="muted">No race, horse or page of today answers to “{followed.trim()}”.</p>
       )}
     </div>
