@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 
 export type Tab = { readonly key: string; readonly label: ReactNode; readonly panel: () => ReactNode };
 
@@ -11,7 +11,14 @@ export function tabAfter(key: string, at: number, count: number): number | null 
   return key === 'End' ? count - 1 : null;
 }
 
-/** Tabs by the ARIA pattern: arrows, Home and End choose, one tab stop, only the chosen panel is drawn. */
+/** What is drawn now: the panel of the chosen tab, or that of the former until the new one is ready. */
+function useDrawn(current: Tab | undefined) {
+  const chosen = useMemo(() => current && { key: current.key, panel: current.panel() }, [current]);
+  const ready = useDeferredValue(chosen);
+  return ready?.key === chosen?.key ? chosen : ready;
+}
+
+/** Tabs by the ARIA pattern: arrows, Home and End choose, one tab stop, only the chosen panel is drawn, and after its tab is marked. */
 export function Tabs({
   label,
   tabs,
@@ -30,6 +37,7 @@ export function Tabs({
     tabs.findIndex((tab) => tab.key === chosen),
   );
   const current = tabs[at];
+  const drawn = useDrawn(current);
   function move(event: KeyboardEvent) {
     const next = tabAfter(event.key, at, tabs.length);
     const tab = next === null ? undefined : tabs[next];
@@ -38,7 +46,7 @@ export function Tabs({
     onChoose(tab.key);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   }
-  if (current === undefined) return null;
+  if (current === undefined || drawn === undefined) return null;
   return (
     <div className="tabs">
       <div className="tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
@@ -57,8 +65,8 @@ export function Tabs({
           </button>
         ))}
       </div>
-      <div className="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current.key}`}>
-        {current.panel()}
+      <div className="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${drawn.key}`}>
+        {drawn.panel}
       </div>
     </div>
   );
