@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { ask, sentenceOf } from '#api/api.ts';
 import { useQueryValue } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
@@ -84,7 +85,7 @@ function useEntriesNow(race: Race | undefined, slug: string, isOther: boolean) {
   return { error, hasChanged: hasChanged ?? false };
 }
 
-/** The card of a day, one race at a time: race 1 unless the address asks for another. */
+/** The card of a day, one race at a time: race 1 unless the address asks for another. Its button is marked before it is drawn. */
 export function ProgramCard({
   day,
   slug,
@@ -98,11 +99,12 @@ export function ProgramCard({
   const [asked, choose] = useQueryValue('race');
   const [askedView, chooseView] = useQueryValue('view');
   const { races } = day;
-  const race = askedRace(races, asked ?? '1') ?? races[0];
+  const chosen = askedRace(races, asked ?? '1') ?? races[0];
+  const race = useDeferredValue(chosen);
   const view: View = askedView === 'table' ? 'table' : 'grid';
   useNamedEntry(race?.id ?? null);
   const { error, hasChanged } = useEntriesNow(race, slug, isOther);
-  if (race === undefined) return null;
+  if (chosen === undefined || race === undefined) return null;
   if (isPrinting) return <PrintedCard day={day} />;
   return (
     <>
@@ -115,7 +117,7 @@ export function ProgramCard({
           <WeatherStrip trackSlug={slug} race={race} />
         </>
       )}
-      <Picker races={races} chosen={race} onChoose={(one) => choose(String(one.raceNumber))} />
+      <Picker races={races} chosen={chosen} onChoose={(one) => choose(String(one.raceNumber))} />
       <RaceHead race={race} />
       <RaceLinks race={race} trackName={trackName}>
         <PrintButton label="Print the card" />

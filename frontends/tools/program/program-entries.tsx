@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CurrentOdds } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
@@ -116,7 +117,7 @@ const columns: readonly Column<Entry>[] = [
 ];
 
 /** The entries of a race, as tiles or as a table. */
-export function ProgramEntries({
+export const ProgramEntries = memo(function ProgramEntries({
   race,
   view,
   isOther = false,
@@ -150,4 +151,4 @@ export function ProgramEntries({
       ))}
     </ul>
   );
-}
+});
