@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { fetched } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { starters } from './ticket.ts';
-import { TicketForm } from './ticket-form.tsx';
+import { starters } from './starters.ts';
+
+const TicketForm = fetched(async () => (await import('./ticket-form.tsx')).TicketForm);
 
 /** What a ticket on this race would cost and how likely it is to pay, worked out once somebody asks. */
 export function TicketCost({ race }: { readonly race: Race }) {

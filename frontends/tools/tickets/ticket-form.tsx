@@ -5,18 +5,9 @@ import type { Race } from '#kit/kit.ts';
 import { Alert, Button, money, SelectField } from '#kit/kit.ts';
 import { HorseBoxes } from './horse-boxes.tsx';
 import { Priced } from './priced.tsx';
+import { starters } from './starters.ts';
 import type { Ticked, Wager, Way } from './ticket.ts';
-import {
-  groupCount,
-  placeNames,
-  placesOf,
-  priceQuery,
-  setsOf,
-  stakes,
-  starters,
-  wagers,
-  waysOf,
-} from './ticket.ts';
+import { groupCount, placeNames, placesOf, priceQuery, setsOf, stakes, wagers, waysOf } from './ticket.ts';
 
 const first: Ticked = { wager: 'exacta', way: 'box', base: 1, groups: [], keyPlace: 0 };
 

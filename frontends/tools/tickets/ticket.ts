@@ -1,6 +1,5 @@
 import type { CallArguments, Reply } from '#api/api.ts';
 import { call } from '#api/api.ts';
-import type { Entry, Race } from '#kit/kit.ts';
 
 export type TicketAsk = CallArguments<'POST /api/tickets/price'>['body'];
 export type PricedTicket = Reply<'POST /api/tickets/price'>;
@@ -43,10 +42,6 @@ export const stakes: Readonly<Record<Wager, readonly number[]>> = {
 };
 
 export const placeNames = ['First', 'Second', 'Third', 'Fourth'] as const;
-
-/** Who may be named: the horses of the body of the race that start. */
-export const starters = ({ entries }: Pick<Race, 'entries'>): readonly Entry[] =>
-  entries.filter(({ scratchStatus, listStatus }) => !scratchStatus && listStatus === null);
 
 /** What somebody ticked: horses for each group of boxes, and which place the key of a wheel has (0 is first). */
 export type Ticked = {

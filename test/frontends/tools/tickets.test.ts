@@ -1,15 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cardCsv } from '../../../frontends/tools/program/card-csv.ts';
+import { starters } from '../../../frontends/tools/tickets/starters.ts';
 import type { Ticked } from '../../../frontends/tools/tickets/ticket.ts';
-import {
-  groupCount,
-  oneIn,
-  priceQuery,
-  setsOf,
-  starters,
-  waysOf,
-} from '../../../frontends/tools/tickets/ticket.ts';
+import { groupCount, oneIn, priceQuery, setsOf, waysOf } from '../../../frontends/tools/tickets/ticket.ts';
 import '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
 
