@@ -7,6 +7,7 @@ export type { ScreenProps } from './lifecycles.tsx';
 export { appElementId, frame } from './lifecycles.tsx';
 export { Link } from './link.tsx';
 export { useMember } from './member.ts';
+export { useNear } from './near.ts';
 export { tellSourcesSoon } from './number-source/soon.ts';
 export type { Place } from './place.ts';
 export { place } from './place.ts';

@@ -17,6 +17,8 @@ export type { ToastTone } from './base/toast-card.tsx';
 export { ToastCard } from './base/toast-card.tsx';
 export { Tooltip } from './base/tooltip.tsx';
 export { classNames } from './class-names.ts';
+export type { Interval } from './figures.ts';
+export { between, count, holdsZero, signed, signedPercent } from './figures.ts';
 export {
   ago,
   money,

@@ -1,4 +1,5 @@
-import { buttonClass, Card, MailIcon, product } from '#kit/kit.ts';
+import { buttonClass, Card, product } from '#kit/kit.ts';
+import { MailIcon } from '../icons.ts';
 import { ResponsiblePlay } from './helplines.tsx';
 
 export function ContactPage() {

@@ -1,4 +1,5 @@
-import { helplines, PhoneIcon } from '#kit/kit.ts';
+import { helplines } from '#kit/kit.ts';
+import { PhoneIcon } from '../icons.ts';
 
 /** A number that may break between its two spellings, never inside one. */
 function unbroken(printed: string) {

@@ -1,7 +1,12 @@
-import { IntervalBar } from '#kit/charts/charts.ts';
+import { fetched } from '#frame/frame.ts';
 import { Card, money, Provenance } from '#kit/kit.ts';
 import type { Spend } from './spend-words.ts';
 import { basisText, tooFewText } from './spend-words.ts';
+
+const IntervalBar = fetched(
+  async () => (await import('#kit/charts/charts.ts')).IntervalBar,
+  () => <span className="interval" aria-hidden="true" />,
+);
 
 /** What the month may come to, beside its limit. */
 export function ForecastCard({

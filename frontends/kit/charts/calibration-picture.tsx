@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import type { Interval } from '#kit/kit.ts';
 import { percent } from '#kit/kit.ts';
-import { type Interval, shareInterval } from './figures.ts';
+import { shareInterval } from './intervals.ts';
 
 /** Horses given a chance of about so much (0-1), and the share of them that won. */
 export type Bin = {

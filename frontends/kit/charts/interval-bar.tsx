@@ -1,4 +1,4 @@
-import type { Interval } from './figures.ts';
+import type { Interval } from '#kit/kit.ts';
 
 /** Where a value lies on a scale, 0 to 100; beyond its ends it lies at the end. */
 const placeOn = (value: number, { low, high }: Interval): number =>

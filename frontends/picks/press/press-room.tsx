@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { fetched } from '#frame/frame.ts';
-import { useNear } from '../race/near.ts';
+import { fetched, useNear } from '#frame/frame.ts';
 
 const PressAndQuestions = fetched(
   async () => (await import('./press-and-questions.tsx')).PressAndQuestions,

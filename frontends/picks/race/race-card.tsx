@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef } from 'react';
 import { log } from '#api/api.ts';
+import { useNear } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { classNames, Empty, Skeleton } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
-import { useNear } from './near.ts';
 import { raceElementId } from './race-element.ts';
 import { RaceHead } from './race-head.tsx';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { count } from '#kit/charts/charts.ts';
-import { Alert, Button, Card } from '#kit/kit.ts';
+import { Alert, Button, Card, count } from '#kit/kit.ts';
 import { CopyText } from '#kit/sharing/sharing.ts';
 import type { LedgerPage } from './sealed.ts';
 import type { Verified } from './verify.ts';

@@ -1,27 +1,10 @@
-import { Tabs } from '#kit/controls/controls.ts';
-import { Alert, Empty, Sourced } from '#kit/kit.ts';
-import { VoiceCalibration } from './calibration.tsx';
-import { ScoreTable } from './score-table.tsx';
-import type { Board, Group } from './scores.ts';
+import { fetched } from '#frame/frame.ts';
+import { Alert, Empty, Skeleton, Sourced } from '#kit/kit.ts';
+import type { BoardFiguresProps } from './board-figures.tsx';
 import { countedText, saysOf } from './scores.ts';
 
-function Groups({ groups, of }: { readonly groups: readonly Group[]; readonly of: string }) {
-  return (
-    <div className="stack scores-groups">
-      {groups.map(({ name, races, voices }) => (
-        <ScoreTable
-          key={name}
-          caption={`${name}: ${races} ${races === 1 ? 'race' : 'races'}`}
-          scores={voices}
-          tools={false}
-        />
-      ))}
-      {groups.length === 0 && <p className="muted">No {of} has a race with a result in this span.</p>}
-    </div>
-  );
-}
-
-const firstTab = 'all';
+const figuresComing = () => <Skeleton shape="table" count={9} label="Loading the scoreboard" />;
+const BoardFigures = fetched(async () => (await import('./board-figures.tsx')).BoardFigures, figuresComing);
 
 /** One board: what it comes to, everybody's figures, by meet and by class, and the calibration. */
 export function BoardPart({
@@ -30,14 +13,7 @@ export function BoardPart({
   leastRaces,
   split,
   onSplit,
-}: {
-  readonly board: Board;
-  readonly name: string;
-  readonly leastRaces: number;
-  /** How it is split now, by the word of a tab; null for all races. */
-  readonly split: string | null;
-  readonly onSplit: (key: string | null) => void;
-}) {
+}: BoardFiguresProps & { readonly leastRaces: number }) {
   if (board.races === 0)
     return (
       <Empty title="No race to score yet">
@@ -64,21 +40,7 @@ export function BoardPart({
           ))}
         </ul>
       )}
-      <Tabs
-        label={`${name}, split`}
-        chosen={split ?? firstTab}
-        onChoose={(key) => onSplit(key === firstTab ? null : key)}
-        tabs={[
-          {
-            key: firstTab,
-            label: 'All races',
-            panel: () => <ScoreTable caption={`${name}: all races`} scores={board.voices} />,
-          },
-          { key: 'meet', label: 'By meet', panel: () => <Groups groups={board.meets} of="meet" /> },
-          { key: 'class', label: 'By class', panel: () => <Groups groups={board.classes} of="class" /> },
-        ]}
-      />
-      <VoiceCalibration scores={board.voices} />
+      <BoardFigures board={board} name={name} split={split} onSplit={onSplit} />
     </Sourced>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { between, CalibrationPicture, count, shareInterval } from '#kit/charts/charts.ts';
-import { Card, percent, SelectField } from '#kit/kit.ts';
+import { memo, useState } from 'react';
+import { CalibrationPicture, shareInterval } from '#kit/charts/charts.ts';
+import { between, Card, count, percent, SelectField } from '#kit/kit.ts';
 import type { Score } from './scores.ts';
 import { whoOf } from './scores.ts';
 
@@ -35,7 +35,11 @@ function BinTable({ name, bins }: { readonly name: string; readonly bins: Bins }
 }
 
 /** Of the horses given about so much, how many won: for one of those who gave chances. */
-export function VoiceCalibration({ scores }: { readonly scores: readonly Score[] }) {
+export const VoiceCalibration = memo(function VoiceCalibration({
+  scores,
+}: {
+  readonly scores: readonly Score[];
+}) {
   const [asked, choose] = useState('consensus');
   const giving = scores.filter(({ chances }) => (chances?.calibration.length ?? 0) > 0);
   const score = giving.find(({ voice }) => voice === asked) ?? giving[0];
@@ -61,4 +65,4 @@ export function VoiceCalibration({ scores }: { readonly scores: readonly Score[]
       </p>
     </Card>
   );
-}
+});

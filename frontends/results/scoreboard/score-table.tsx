@@ -1,7 +1,7 @@
-import { between, count, IntervalBar, scaleOf, signed, signedPercent } from '#kit/charts/charts.ts';
+import { IntervalBar, scaleOf } from '#kit/charts/charts.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { percent } from '#kit/kit.ts';
+import { between, count, percent, signed, signedPercent } from '#kit/kit.ts';
 import type { Score } from './scores.ts';
 import { moneyText, standing, whoOf } from './scores.ts';
 

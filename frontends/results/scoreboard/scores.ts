@@ -1,8 +1,7 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
-import { between, count, holdsZero, signedPercent } from '#kit/charts/charts.ts';
 import type { Choice } from '#kit/kit.ts';
-import { money } from '#kit/kit.ts';
+import { between, count, holdsZero, money, signedPercent } from '#kit/kit.ts';
 
 export type Scores = Reply<'GET /api/picks/scoreboard'>;
 export type Board = Scores['sealed'];

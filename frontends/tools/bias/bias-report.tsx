@@ -1,9 +1,15 @@
-import { RangeBars } from '#kit/charts/charts.ts';
+import { fetched } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
 import { Badge, Card, DemoLabel, Provenance, percent, raceDay } from '#kit/kit.ts';
 import type { PostGroup, TrackBias } from './bias.ts';
 import { biasTone, countedGroups, postGroups } from './bias.ts';
+
+const divisionsComing = () => <div className="bias-divisions bias-coming" />;
+const BiasDivisions = fetched(
+  async () => (await import('./bias-divisions.tsx')).BiasDivisions,
+  divisionsComing,
+);
 
 const winRate = ({ wins, starts }: PostGroup): number | null => (starts === 0 ? null : wins / starts);
 
@@ -56,28 +62,10 @@ function Summary({ bias }: { readonly bias: TrackBias }) {
   );
 }
 
-function Division({ division }: { readonly division: TrackBias['biasMetrics']['divisions'][number] }) {
-  const groups = countedGroups(division);
-  if (groups.length === 0) return null;
-  return (
-    <Card
-      title={`Winners by ${division.name}`}
-      foot="Bar: winners. Circle: winners the final odds promised. Bracket: what a fair track gives at least 95 times in 100."
-    >
-      <RangeBars
-        groups={groups}
-        label={`Winners by ${division.name} over ${division.races} races: ${groups
-          .map(({ label, count, expected }) => `${label} ${count}, expected ${expected.toFixed(1)}`)
-          .join('; ')}.`}
-      />
-      <p className="small muted">Over {division.races} races that could be judged.</p>
-    </Card>
-  );
-}
-
 /** What the posts and styles of winners say of the track, and how far chance alone explains it. */
 export function BiasReport({ bias, isOld }: { readonly bias: TrackBias; readonly isOld: boolean }) {
   const { divisions, postPositionBias } = bias.biasMetrics;
+  const counted = divisions.filter((division) => countedGroups(division).length > 0);
   return (
     <>
       <Card title="Track bias" aside={bias.provenance?.tier === 'demo' && <DemoLabel />}>
@@ -99,11 +87,7 @@ export function BiasReport({ bias, isOld }: { readonly bias: TrackBias; readonly
           />
         )}
       </Card>
-      <div className="bias-divisions">
-        {divisions.map((division) => (
-          <Division key={division.name} division={division} />
-        ))}
-      </div>
+      {counted.length > 0 && <BiasDivisions divisions={counted} />}
       <DataTable
         caption="Post position bias"
         columns={columns}

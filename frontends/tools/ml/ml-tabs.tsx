@@ -7,6 +7,7 @@ import type { Race } from '#kit/kit.ts';
 import type { Prediction } from './prediction.ts';
 import { PredictionsPanel } from './predictions-panel.tsx';
 import { RacePredictions } from './race-predictions.tsx';
+import { WhenNear } from './when-near.tsx';
 
 const ModelDetails = fetched(async () => (await import('./model-details.tsx')).ModelDetails);
 const KeyFactors = fetched(async () => (await import('./key-factors.tsx')).KeyFactors);
@@ -59,10 +60,14 @@ export function MlTabs({ race }: { readonly race: Race }) {
           label: 'Key Factors',
           panel: () => (
             <div className="stack ml-panel">
-              {panel((rows) => (
-                <KeyFactors key={race.id} race={race} predictions={rows} isOld={isError} />
-              ))}
-              <FeatureRegister />
+              <div className="ml-factors-room">
+                {panel((rows) => (
+                  <KeyFactors key={race.id} race={race} predictions={rows} isOld={isError} />
+                ))}
+              </div>
+              <WhenNear>
+                <FeatureRegister />
+              </WhenNear>
             </div>
           ),
         },

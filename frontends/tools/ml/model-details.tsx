@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { fetched } from '#frame/frame.ts';
 import { Card, Sentence } from '#kit/kit.ts';
-import { Measured } from './measured/measured.tsx';
 import { performanceQuery, versionText } from './measured/performance.ts';
 import { PerformanceCard } from './measured/performance-card.tsx';
 import type { Prediction } from './prediction.ts';
+import { WhenNear } from './when-near.tsx';
+
+const Measured = fetched(async () => (await import('./measured/measured.tsx')).Measured);
 
 const start =
   'It starts from the morning line: 5-1 is one chance in six, 16.7%. A horse without one starts from 5-1. Points are added or taken for a wet track, wind, heat, jockey, trainer and post position, and the result is kept between 2% and 45%.';
@@ -73,7 +76,11 @@ export function ModelDetails({ model }: { readonly model: Prediction['model'] | 
         <Model named={model ?? data?.model ?? null} says={data?.modelSays ?? null} />
         <Limits />
       </div>
-      {data && <Measured performance={data} />}
+      {data && (
+        <WhenNear>
+          <Measured performance={data} />
+        </WhenNear>
+      )}
     </div>
   );
 }

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { sentenceOf } from '#api/api.ts';
-import { useQueryValue } from '#frame/frame.ts';
+import { fetched, useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
 import { Button, Empty, Skeleton, Sourced } from '#kit/kit.ts';
 import { LiveOddsPanel } from './live-odds.tsx';
 import type { Pace } from './pace.ts';
 import { paceQuery } from './pace.ts';
-import { PaceBreakdown } from './pace-breakdown.tsx';
 import { PaceScenario } from './pace-scenario.tsx';
 import { RunningStyles } from './running-styles.tsx';
 import { missingFigures, SpeedFigures } from './speed-figures.tsx';
+
+/** Fetched with its chart. */
+const PaceBreakdown = fetched(async () => (await import('./pace-breakdown.tsx')).PaceBreakdown);
 
 const labels = {
   'pace-breakdown': 'Pace Breakdown',
@@ -28,13 +31,18 @@ const firstTab: TabKey = 'pace-breakdown';
 const missing = 'Pace analysis requires authentic racing data...';
 const missingStyles = 'Running style analysis requires pace data';
 
+const useTab = () => {
+  const [tab, choose] = useQueryValue('tab');
+  return [tab ?? firstTab, choose] as const;
+};
+
 /** The four tabs; which one is in the address. */
 function FourTabs({ panels }: { readonly panels: Panels }) {
-  const [tab, choose] = useQueryValue('tab');
+  const [tab, choose] = useTab();
   return (
     <Tabs
       label="Pace and speed"
-      chosen={tab ?? firstTab}
+      chosen={tab}
       onChoose={(key) => choose(key === firstTab ? null : key)}
       tabs={tabKeys.map((key) => ({ key, label: labels[key], panel: panels[key] }))}
     />
@@ -43,7 +51,11 @@ function FourTabs({ panels }: { readonly panels: Panels }) {
 
 /** The expected pace of a race, then its four tabs. */
 export function PaceTabs({ race }: { readonly race: Race }) {
+  const [tab] = useTab();
   const { data, error, isError, isFetching, refetch } = useQuery(paceQuery(race.raceNumber));
+  useEffect(() => {
+    if (tab === firstTab) PaceBreakdown.fetch();
+  }, [tab]);
   const withPace = (title: string, draw: (pace: Pace) => ReactNode) => {
     if (data) return <Sourced from={data.provenance}>{draw(data)}</Sourced>;
     if (!isError) return <Skeleton shape="cards" count={3} label="Loading the pace" />;

@@ -90,8 +90,14 @@ test('the service worker knows every part, the page and what it shows, byte for 
   for (const { src } of manifest.icons) assert.ok(site[src], `${src} is not kept`);
 });
 
-test('charts come with the screens that show one, and not with the first screen', () => {
-  assert.ok(build.files.some(({ path }) => path.startsWith('/assets/charts-') && path.endsWith('.js')));
+test('charts come with the parts that draw one: neither with the first screen nor with any other screen itself', () => {
+  const charts = '@clubhouse/charts';
+  const drawing = modules().filter((file) => bindingsOf(textOf(file.path)).takes.has(charts));
+  assert.ok(drawing.some(({ path }) => path.includes('/pace-breakdown-')));
+  assert.equal(
+    drawing.map(({ path }) => path).filter((path) => /-screen-|-tabs-|-tab-|\/at-once-/.test(path)),
+    [],
+  );
   assert.not.ok(build.firstScreen.modules.some((path) => path.includes('/charts-')));
 });
 

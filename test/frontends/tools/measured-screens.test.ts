@@ -12,6 +12,7 @@ const { headlinesOf, shareOrUnknown } = await import(
   '../../../frontends/tools/ml/measured/performance-card.tsx'
 );
 const { scaleOf } = await import('../../../frontends/kit/charts/interval-bar.tsx');
+const { Measured } = await import('../../../frontends/tools/ml/measured/measured.tsx');
 const { orderName } = await import('../../../frontends/tools/ml/measured/order-scores.tsx');
 const { standing } = await import('../../../frontends/tools/ml/measured/scoreboard.tsx');
 const { ModelDetails } = await import('../../../frontends/tools/ml/model-details.tsx');
@@ -22,6 +23,7 @@ const address = '/api/ml/performance';
 const draw = (Screen: React.ComponentType, answer: Performance | null, failed: readonly string[] = []) =>
   textOf(markupOf(Screen, answer === null ? {} : { [address]: answer }, failed));
 const Details = () => createElement(ModelDetails, { model: null });
+const measured = () => textOf(markupOf(() => createElement(Measured, { performance: aPerformance() })));
 const Register = () => createElement(FeatureRegister);
 
 test('measured figures stay when asking for them anew fails, and then look stale', () => {
@@ -39,6 +41,11 @@ test('while nothing is there it is being loaded, and nothing measured is claimed
   assert.match(shown, 'The formula');
   assert.not.match(shown, 'Scoreboard');
   assert.match(draw(Register, null), 'Loading: The register of features');
+});
+
+test('the tables of what was measured wait until their place comes near the window', () => {
+  assert.not.match(draw(Details, aPerformance()), 'Scoreboard');
+  assert.match(measured(), 'Scoreboard');
 });
 
 test('where nothing was scored it says so, and no table stands empty', () => {
@@ -93,7 +100,7 @@ test('a model is worse or better than the public only where its whole interval i
 });
 
 test('invented races stand apart from real ones, and are called so', () => {
-  const shown = draw(Details, aPerformance());
+  const shown = measured();
   const [real, invented = ''] = shown.split('The morning’s chances, on invented races');
   assert.match(real ?? '', /At post time, on real races/);
   assert.not.match(real ?? '', /Morning model/);
@@ -105,7 +112,7 @@ test('what each part counts is told with its error, as used and as the races alo
   const { fitted } = aPerformance();
   const blend = fitted.find(({ name }) => name === 'blend');
   assert.is(blend?.powers.filter(({ of }) => of.includes('races alone')).length, 2);
-  const shown = draw(Details, aPerformance());
+  const shown = measured();
   for (const { error } of blend?.powers ?? []) assert.match(shown, `± ${error.toFixed(3)}`);
 });
 
@@ -115,7 +122,7 @@ test('the picture of the calibration says in words what it shows, and a table ha
   assert.match(html, /<title[^>]*>Blend: chance given against share won<\/title>/);
   assert.match(html, /off by 5\.0 points/);
   assert.is((html.match(/<circle/g) ?? []).length, bins.length);
-  assert.match(draw(Details, aPerformance()), 'Blend of both: chances given and won, in ten groups');
+  assert.match(measured(), 'Blend of both: chances given and won, in ten groups');
 });
 
 test('the axes of a calibration end where its highest interval does, at a whole tenth', () => {

@@ -1,15 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  around,
-  between,
-  count,
-  holdsZero,
-  shareInterval,
-  signed,
-  signedPercent,
-  typeset,
-} from '../../../frontends/kit/charts/figures.ts';
+import { between, count, holdsZero, signed, signedPercent } from '#kit/kit.ts';
+import { around, shareInterval } from '../../../frontends/kit/charts/intervals.ts';
 import { betRecords, reachOf, ruleOf } from '../../../frontends/tools/ml/measured/bet-records.ts';
 import {
   featureWords,
@@ -18,7 +10,12 @@ import {
   tallyOf,
 } from '../../../frontends/tools/ml/measured/features.ts';
 import type { Feature } from '../../../frontends/tools/ml/measured/performance.ts';
-import { fittedNameOf, nameOf, versionText } from '../../../frontends/tools/ml/measured/performance.ts';
+import {
+  fittedNameOf,
+  nameOf,
+  typeset,
+  versionText,
+} from '../../../frontends/tools/ml/measured/performance.ts';
 import { aPerformance, aScore } from './a-performance.ts';
 
 const test = suite('what was measured, in figures');

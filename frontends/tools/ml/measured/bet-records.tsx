@@ -1,6 +1,8 @@
-import { between, count, type Interval, IntervalBar, scaleOf, signedPercent } from '#kit/charts/charts.ts';
+import { IntervalBar, scaleOf } from '#kit/charts/charts.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
+import type { Interval } from '#kit/kit.ts';
+import { between, count, signedPercent } from '#kit/kit.ts';
 import type { BetRecord } from './bet-records.ts';
 import { betRecords, reachOf, ruleOf } from './bet-records.ts';
 

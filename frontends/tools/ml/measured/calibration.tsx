@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { between, CalibrationPicture, count, shareInterval } from '#kit/charts/charts.ts';
-import { Card, percent, SelectField } from '#kit/kit.ts';
+import { CalibrationPicture, shareInterval } from '#kit/charts/charts.ts';
+import { between, Card, count, percent, SelectField } from '#kit/kit.ts';
 import type { Score } from './performance.ts';
 import { nameOf } from './performance.ts';
 

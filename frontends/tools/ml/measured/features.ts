@@ -1,4 +1,5 @@
-import { around, holdsZero } from '#kit/charts/charts.ts';
+import { around } from '#kit/charts/charts.ts';
+import { holdsZero } from '#kit/kit.ts';
 import type { Feature } from './performance.ts';
 
 export const groups: readonly {

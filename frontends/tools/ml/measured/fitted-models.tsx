@@ -1,6 +1,7 @@
-import { around, count, IntervalBar, scaleOf, signed } from '#kit/charts/charts.ts';
+import { around, IntervalBar, scaleOf } from '#kit/charts/charts.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
+import { count, signed } from '#kit/kit.ts';
 import type { Fitted } from './performance.ts';
 import { fittedNameOf } from './performance.ts';
 

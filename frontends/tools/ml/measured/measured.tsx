@@ -1,4 +1,4 @@
-import { count } from '#kit/charts/charts.ts';
+import { count } from '#kit/kit.ts';
 import { BetRecords } from './bet-records.tsx';
 import { Calibration } from './calibration.tsx';
 import { FittedModels } from './fitted-models.tsx';

@@ -1,6 +1,6 @@
-import { between, count, signedPercent, typeset } from '#kit/charts/charts.ts';
-import { Button, Card, Provenance, percent, Skeleton } from '#kit/kit.ts';
+import { Button, between, Card, count, Provenance, percent, Skeleton, signedPercent } from '#kit/kit.ts';
 import type { Performance } from './performance.ts';
+import { typeset } from './performance.ts';
 
 /** A share as a percentage; what was not measured says so. */
 export const shareOrUnknown = (share: number | null): string =>

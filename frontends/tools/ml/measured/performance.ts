@@ -28,6 +28,10 @@ const names: Readonly<Record<string, string>> = {
 /** A model as people know it; one without a name here goes by its own. */
 export const nameOf = (model: string): string => names[model] ?? model;
 
+/** A sentence of the server as this page sets its figures: `−13.0%` for `-13.0 %`; days keep their hyphens. */
+export const typeset = (sentence: string): string =>
+  sentence.replaceAll(' %', '%').replace(/(^|[^\d-])-(?=\d)/g, '$1−');
+
 /** `morning-2026-11-21` says the name already; `1` does not. */
 export const versionText = ({ name, version }: Performance['model']): string =>
   version.startsWith(name) ? version : `${name} ${version}`;

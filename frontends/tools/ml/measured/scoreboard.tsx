@@ -1,7 +1,6 @@
-import { between, holdsZero, signed } from '#kit/charts/charts.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { percent } from '#kit/kit.ts';
+import { between, holdsZero, percent, signed } from '#kit/kit.ts';
 import type { Score } from './performance.ts';
 import { nameOf } from './performance.ts';
 

@@ -1,0 +1,26 @@
+const whole = new Intl.NumberFormat('en-US');
+
+/** `4,565`. */
+export const count = (value: number): string => whole.format(value);
+
+/** With its sign, `+0.0020` or `−0.0020`; what rounds to nothing has none. */
+export function signed(value: number, digits: number): string {
+  const text = Math.abs(value).toFixed(digits);
+  if (Number(text) === 0) return text;
+  return `${value > 0 ? '+' : '−'}${text}`;
+}
+
+/** A share with its sign, as a percentage: `−13.0%`. */
+export const signedPercent = (share: number, digits = 1): string => `${signed(share * 100, digits)}%`;
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Two ends of an interval as `say` says each. */
+export const between = ({ low, high }: Interval, say: (end: number) => string): string =>
+  `${say(low)} to ${say(high)}`;
+
+/** True when zero lies in the interval: the races do not tell which side it is on. */
+export const holdsZero = ({ low, high }: Interval): boolean => low <= 0 && high >= 0;
