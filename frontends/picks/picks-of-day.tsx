@@ -32,6 +32,8 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
   const cards = useMemo(() => byRace(drawn), [drawn]);
   const listed = useDeferredValue(day.races, state.picks ? day.races : noRaces);
   const { chosen, choose } = useChosenRace(day.races, drawn === state.picks && !state.isMaking);
+  // The button of a race is marked at once, what shows the choice too right after it.
+  const marked = useDeferredValue(chosen);
   const next = nextRace(day.races, now);
   const nextPick = state.picks?.recommendations.find((one) => one.raceId === next?.id);
   const banner = bannerText(day, state.picks);
@@ -43,7 +45,7 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
         <NextRace race={next} one={nextPick ?? null} isMaking={state.isMaking} now={now} onOpen={choose} />
         <TrackConditions races={day.races} picks={state.picks} isMaking={state.isMaking} />
       </div>
-      <RacesGrid races={day.races} chosen={chosen} onChoose={choose} />
+      <RacesGrid races={day.races} chosen={marked} onChoose={choose} />
       <PressRoom />
       <section className="stack picks-section" aria-labelledby="picks-heading">
         <PicksControls state={state} host={host} />
@@ -54,7 +56,7 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
             race={race}
             one={cards.get(race.id) ?? null}
             isMaking={state.isMaking || drawn !== state.picks}
-            isChosen={race === chosen}
+            isChosen={race === marked}
             now={now}
             onFresh={host.canRefreshRace ? state.keepRace : null}
           />

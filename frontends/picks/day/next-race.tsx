@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Race } from '#kit/kit.ts';
 import {
   Badge,
@@ -87,7 +88,7 @@ function Body({
 }
 
 /** The race one waits for: who, how sure, why, and whether the price is worth it. */
-export function NextRace({
+export const NextRace = memo(function NextRace({
   race,
   one,
   isMaking,
@@ -129,4 +130,4 @@ export function NextRace({
       </div>
     </Card>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Race } from '#kit/kit.ts';
 import { Assumed, Card, properName, RaceTime } from '#kit/kit.ts';
 import type { Fact } from '../race/race-facts.ts';
@@ -27,7 +28,7 @@ function Tile({ race }: { readonly race: Race }) {
 }
 
 /** Today's races at a glance; choosing one marks it and leads to its card. */
-export function RacesGrid({
+export const RacesGrid = memo(function RacesGrid({
   races,
   chosen,
   onChoose,
@@ -54,4 +55,4 @@ export function RacesGrid({
       </ul>
     </Card>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { Race } from '#kit/kit.ts';
 import { Card, GoingChip, Provenance, WeatherIcon } from '#kit/kit.ts';
 import type { DayPicks } from '../picks/picks-rules.ts';
@@ -16,7 +17,7 @@ function Measured({ air, isOld }: { readonly air: Air; readonly isOld: boolean }
 }
 
 /** Temperature, weather, wind and going; what nobody measured is N/A and never a guess. */
-export function TrackConditions({
+export const TrackConditions = memo(function TrackConditions({
   races,
   picks,
   isMaking = false,
@@ -57,4 +58,4 @@ export function TrackConditions({
       </dl>
     </Card>
   );
-}
+});

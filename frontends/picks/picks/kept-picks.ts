@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '#api/api.ts';
 import { saratogaDayQuery } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
@@ -18,7 +18,8 @@ export async function generate(bypassCache: boolean): Promise<DayPicks> {
 export function useKeptPicks({ races, cardDay, provenance }: DayOfRaces) {
   const client = useQueryClient();
   const [turns] = useState(makeTurns);
-  const key = ['POST /api/ai/enhanced-picks', cardDay, provenance?.at ?? null];
+  const at = provenance?.at ?? null;
+  const key = useMemo(() => ['POST /api/ai/enhanced-picks', cardDay, at], [cardDay, at]);
   const asked = useQuery({
     queryKey: key,
     queryFn: () => generate(false),
@@ -29,7 +30,17 @@ export function useKeptPicks({ races, cardDay, provenance }: DayOfRaces) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const askDayAgain = () => client.invalidateQueries({ queryKey: saratogaDayQuery.queryKey });
+  const askDayAgain = useCallback(
+    () => client.invalidateQueries({ queryKey: saratogaDayQuery.queryKey }),
+    [client],
+  );
+  const keepRace = useCallback(
+    (fresh: Recommendation): void => {
+      if (!isOfCard(races, fresh)) void askDayAgain();
+      else client.setQueryData<DayPicks>(key, (picks) => picks && withRecommendation(picks, fresh));
+    },
+    [client, races, key, askDayAgain],
+  );
   const areOurs = ({ recommendations }: DayPicks) => recommendations.every((one) => isOfCard(races, one));
 
   // The server may have moved on to the next card since the races were read.
@@ -49,9 +60,6 @@ export function useKeptPicks({ races, cardDay, provenance }: DayOfRaces) {
       if (!areOurs(picks)) void askDayAgain();
       else if (turns.counts(turn)) client.setQueryData<DayPicks>(key, picks);
     },
-    keepRace(fresh: Recommendation): void {
-      if (!isOfCard(races, fresh)) void askDayAgain();
-      else client.setQueryData<DayPicks>(key, (picks) => picks && withRecommendation(picks, fresh));
-    },
+    keepRace,
   };
 }

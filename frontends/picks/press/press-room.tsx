@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { fetched, useNear } from '#frame/frame.ts';
 
 const PressAndQuestions = fetched(
@@ -7,7 +7,7 @@ const PressAndQuestions = fetched(
 );
 
 /** The room for news and questions, as high as what comes into it, so that nothing below moves when it does. Fetched when it comes near the window. */
-export function PressRoom() {
+export const PressRoom = memo(function PressRoom() {
   const room = useRef<HTMLElement>(null);
   const isNear = useNear(room);
   return (
@@ -15,4 +15,4 @@ export function PressRoom() {
       {isNear && <PressAndQuestions />}
     </section>
   );
-}
+});

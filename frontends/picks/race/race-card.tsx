@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import { log } from '#api/api.ts';
 import { useNear } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
@@ -35,7 +35,14 @@ function Waiting({ isMaking }: { readonly isMaking: boolean }) {
 }
 
 /** One race of the card with all that is recommended in it. */
-export function RaceCard({ race, one, isMaking, isChosen, now, onFresh }: RaceCardProps) {
+export const RaceCard = memo(function RaceCard({
+  race,
+  one,
+  isMaking,
+  isChosen,
+  now,
+  onFresh,
+}: RaceCardProps) {
   const card = useRef<HTMLElement>(null);
   const isNear = useNear(card);
   return (
@@ -57,4 +64,4 @@ export function RaceCard({ race, one, isMaking, isChosen, now, onFresh }: RaceCa
       )}
     </article>
   );
-}
+});
