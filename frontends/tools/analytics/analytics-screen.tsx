@@ -30,7 +30,7 @@ export function AnalyticsScreen() {
           <h1>Performance Analytics</h1>
           <p className="ml-line">Jockeys and trainers by their wins</p>
         </div>
-        {isDemo && <DemoLabel />}
+        <div className="demo-room">{isDemo && <DemoLabel />}</div>
       </div>
       <SelectField
         label="Timeframe"
