@@ -54,7 +54,8 @@ export const apps: readonly App[] = [
         view: 'dashboard',
         paths: [links.dashboard],
         access: 'member',
-        ...raceDay,
+        ahead: askRaceDayAhead,
+        early: ['/api/data/validation', saratogaDayAddress, '/api/dashboard/metrics'],
       },
       {
         name: 'Saratoga Picks',

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 import { listedScreens } from './app-list.ts';
 import type { BuiltFile } from './bundle.ts';
-import { modulesNeededBy } from './document.ts';
+import { isDoor, modulesNeededBy } from './document.ts';
 
 type Node = { readonly [part: string]: unknown };
 
@@ -46,7 +46,7 @@ export async function modulesAhead(
   const always = new Set(modulesNeededBy(['shell'], files));
   const ahead: Record<string, readonly BuiltFile[]> = {};
   for (const { app, view, paths } of await listedScreens()) {
-    const doors = files.filter((file) => file.part === app && file.specifier !== null);
+    const doors = files.filter((file) => file.part === app && isDoor(file));
     const fetched = new Map(doors.flatMap(({ code }) => [...filesOfViews(code)]));
     if (fetched.size > 0 && !fetched.has(view)) throw new Error(`${app} does not list its view ${view}`);
     const needed = modulesNeededBy([app], files, ({ name }) => name === fetched.get(view));

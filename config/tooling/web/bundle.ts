@@ -8,22 +8,22 @@ import type { NameOfModule } from './loading.ts';
 import { atOnce, plainLoading } from './loading.ts';
 import type { Part } from './parts.ts';
 import { frontends, projectRoot, sharedParts } from './parts.ts';
-import { vendor, vendorFile } from './vendor.ts';
+import { vendor, vendorFiles } from './vendor.ts';
 
 /** One file of the build. Scripts tell which packages went into them and which files they import. */
 export type BuiltFile = {
   readonly part: string;
   readonly name: string;
   readonly kind: 'module' | 'script' | 'style';
-  /** The bare name other parts import it by, when it is a door. */
-  readonly specifier: string | null;
+  /** The bare names other parts import it by, when it is a door. */
+  readonly specifiers: readonly string[];
   readonly code: string;
   readonly packages: readonly string[];
 };
 
 const browsers = ['chrome127', 'edge127', 'firefox138', 'safari18'];
 
-type Group = { readonly name: string | NameOfModule; readonly debugName: string; readonly test?: RegExp };
+type Group = { readonly name: NameOfModule; readonly debugName: string };
 
 /** `together` says what comes in one file instead of many small ones. */
 function configOf(
@@ -81,50 +81,54 @@ async function outputOf(config: InlineConfig): Promise<(Rolldown.OutputChunk | R
 function fileOf(
   part: string,
   item: Rolldown.OutputChunk | Rolldown.OutputAsset,
-  specifierOf: (entry: string) => string | null,
+  specifiersOf: (entry: string) => readonly string[],
 ): BuiltFile | null {
   const base = { part, name: item.fileName };
   if (item.type === 'asset') {
     const code = typeof item.source === 'string' ? item.source : Buffer.from(item.source).toString('utf8');
     return item.fileName.endsWith('.css')
-      ? { ...base, kind: 'style', specifier: null, code, packages: [] }
+      ? { ...base, kind: 'style', specifiers: [], code, packages: [] }
       : null;
   }
   if (item.name.endsWith('-style')) return null;
-  const specifier = item.isEntry ? specifierOf(item.name) : null;
-  return { ...base, kind: 'module', specifier, code: item.code, packages: packagesOf(item) };
+  const specifiers = item.isEntry ? specifiersOf(item.name) : [];
+  return { ...base, kind: 'module', specifiers, code: item.code, packages: packagesOf(item) };
 }
 
 const vendorSpecifiers = Object.keys(vendor);
 const present = <T>(value: T | null): value is T => value !== null;
+
+/** What a file of packages gives: each name once, from the first package that has it. */
+function vendorCode(specifiers: readonly string[]): string {
+  const given = new Set<string>();
+  return specifiers
+    .map((specifier) => {
+      const names = (vendor[specifier] ?? []).filter((name) => !given.has(name));
+      for (const name of names) given.add(name);
+      return `export { ${names.join(', ')} } from '${specifier}';`;
+    })
+    .join('\n');
+}
 
 function vendorEntries(): Plugin {
   const prefix = 'vendor-entry:';
   return {
     name: 'vendor-entries',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const specifier = id.slice(prefix.length + 1);
-      return `export { ${vendor[specifier]?.join(', ')} } from '${specifier}';`;
-    },
+    load: (id) =>
+      id.startsWith(`\0${prefix}`) ? vendorCode(vendorFiles[id.slice(prefix.length + 1)] ?? []) : null,
   };
 }
 
-const react: Group = {
-  name: 'react-itself',
-  debugName: 'react',
-  test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-};
-
-/** All shared packages in one build, so that each is in the page once. */
+/** Each shared package by itself, what it takes from another stays outside: so each is in the page once. */
 export async function bundleVendor(): Promise<BuiltFile[]> {
-  const input = Object.fromEntries(
-    vendorSpecifiers.map((name) => [vendorFile(name), `vendor-entry:${name}`]),
-  );
-  const output = await outputOf(configOf(input, [vendorEntries()], [], react));
-  const specifierOf = (entry: string) => vendorSpecifiers.find((name) => vendorFile(name) === entry) ?? null;
-  return output.map((item) => fileOf('vendor', item, specifierOf)).filter(present);
+  const files: BuiltFile[] = [];
+  for (const [file, own] of Object.entries(vendorFiles)) {
+    const others = vendorSpecifiers.filter((name) => !own.includes(name));
+    const output = await outputOf(configOf({ [file]: `vendor-entry:${file}` }, [vendorEntries()], others));
+    files.push(...output.map((item) => fileOf('vendor', item, () => own)).filter(present));
+  }
+  return files;
 }
 
 /** One part by itself: its door as a module, its style as a file. Everything shared stays outside. */
@@ -134,7 +138,7 @@ export async function bundlePart(part: Part): Promise<BuiltFile[]> {
   const isShared = sharedParts.some(({ name }) => name === part.name);
   const together = isShared ? undefined : { name: atOnce(part.door), debugName: 'at once' };
   const output = await outputOf(configOf(input, [doors(part), leanIcons(part)], vendorSpecifiers, together));
-  return output.map((item) => fileOf(part.name, item, () => part.specifier)).filter(present);
+  return output.map((item) => fileOf(part.name, item, () => [part.specifier])).filter(present);
 }
 
 async function bundleScript(
@@ -147,7 +151,7 @@ async function bundleScript(
     define: given,
   });
   return output
-    .map((item) => fileOf('shell', item, () => null))
+    .map((item) => fileOf('shell', item, () => []))
     .filter(present)
     .map((file) => ({ ...file, kind: 'script' }));
 }

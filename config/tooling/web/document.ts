@@ -7,12 +7,20 @@ import { builtParts, frontends } from './parts.ts';
 
 export const addressOf = (file: BuiltFile): string => `/assets/${file.name}`;
 
+/** Whether other parts import it. */
+export const isDoor = ({ specifiers }: BuiltFile): boolean => specifiers.length > 0;
+
+const isNamed = ({ specifiers, name }: BuiltFile, taken: string): boolean =>
+  specifiers.includes(taken) || taken === `./${name}`;
+
 /** The import map as it stands in the page: every bare name, and the digest of every module. */
 export function importMapOf(files: readonly BuiltFile[]): string {
   const modules = files.filter((file) => file.kind === 'module').sort((a, b) => a.name.localeCompare(b.name));
-  const doors = modules.filter((file) => file.specifier !== null && file.part !== 'shell');
+  const doors = modules.filter(({ part }) => part !== 'shell');
   return JSON.stringify({
-    imports: Object.fromEntries(doors.map((file) => [file.specifier, addressOf(file)])),
+    imports: Object.fromEntries(
+      doors.flatMap((file) => file.specifiers.map((name) => [name, addressOf(file)] as const)),
+    ),
     integrity: Object.fromEntries(modules.map((file) => [addressOf(file), integrityOf(file.code)])),
   });
 }
@@ -25,11 +33,11 @@ export function modulesNeededBy(
 ): BuiltFile[] {
   const modules = files.filter((file) => file.kind === 'module');
   const needed = new Set(
-    modules.filter((file) => parts.includes(file.part) && (file.specifier !== null || isFetched(file))),
+    modules.filter((file) => parts.includes(file.part) && (isDoor(file) || isFetched(file))),
   );
   for (const file of needed) {
     for (const taken of bindingsOf(file.code).takes.keys()) {
-      const found = modules.find((one) => one.specifier === taken || taken === `./${one.name}`);
+      const found = modules.find((one) => isNamed(one, taken));
       if (found) needed.add(found);
     }
   }
@@ -41,7 +49,7 @@ export function brokenImports(files: readonly BuiltFile[]): string[] {
   const modules = files.filter((file) => file.kind === 'module');
   return modules.flatMap((file) =>
     [...bindingsOf(file.code).takes].flatMap(([taken, names]) => {
-      const source = modules.find((one) => one.specifier === taken || taken === `./${one.name}`);
+      const source = modules.find((one) => isNamed(one, taken));
       if (source === undefined) return [`${file.part} imports ${taken}, which the page does not have`];
       const gives = bindingsOf(source.code).gives;
       const missing = names.filter((name) => !gives.includes(name));
@@ -69,9 +77,7 @@ export function shellDocument(files: readonly BuiltFile[], importMap: string): s
   const scripts = files
     .filter((file) => file.kind === 'script')
     .map((file) => `<script src="${addressOf(file)}" integrity="${integrityOf(file.code)}"></script>`);
-  const shell = files.find(
-    (file) => file.kind === 'module' && file.part === 'shell' && file.specifier !== null,
-  );
+  const shell = files.find((file) => file.kind === 'module' && file.part === 'shell' && isDoor(file));
   if (shell === undefined) throw new Error('the build has no shell');
   const preloads = modulesNeededBy(['shell'], files)
     .filter((file) => file !== shell)

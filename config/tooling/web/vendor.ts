@@ -33,11 +33,10 @@ export const vendor: Readonly<Record<string, readonly string[]>> = {
     'useSyncExternalStore',
     'useTransition',
     'forwardRef',
-    'version',
   ],
   'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
-  'react-dom': ['createPortal', 'flushSync', 'version'],
-  'react-dom/client': ['createRoot', 'version'],
+  'react-dom': ['createPortal', 'flushSync'],
+  'react-dom/client': ['createRoot'],
   'single-spa': [
     'LOAD_ERROR',
     'SKIP_BECAUSE_BROKEN',
@@ -63,7 +62,15 @@ export const vendor: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A file name for a package path: `react-dom/client` becomes `react-dom-client`. */
-export function vendorFile(specifier: string): string {
-  return specifier.replace('@', '').replaceAll('/', '-');
-}
+/** Packages that come in one file, under its name: the doors of React, and what is written for CommonJS and requires it. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'single-spa-react'],
+};
+
+const alone = Object.keys(vendor).filter((name) => !Object.values(together).flat().includes(name));
+
+/** Which packages each file gives, by the file's name: a package by itself has the name of its path, with dashes. */
+export const vendorFiles: Readonly<Record<string, readonly string[]>> = {
+  ...together,
+  ...Object.fromEntries(alone.map((name) => [name.replace('@', '').replaceAll('/', '-'), [name]])),
+};

@@ -17,9 +17,17 @@ const idOf = (value: unknown): unknown =>
 export const filedAs = (queryKey: readonly unknown[]): string =>
   queryKey.length === 1 ? String(queryKey[0]) : JSON.stringify(queryKey);
 
+/** Keeping takes the processor from who looks at the page: it waits until nothing else is to be done, a second at most. */
+const idle = (): Promise<void> =>
+  new Promise((done) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: 1_000 });
+    else setTimeout(done);
+  });
+
 /** The last answers of one member; another member's, or nobody's, sweep them away. Acts follow one another in order. */
-export function makeStoredAnswers(shelf: AnswerShelf = browserShelf) {
+export function makeStoredAnswers(shelf: AnswerShelf = browserShelf, whenIdle = idle) {
   let owner: unknown = null;
+  let clearings = 0;
   let last: Promise<unknown> = Promise.resolve();
   function inTurn<Given>(act: () => Promise<Given>, otherwise: Given): Promise<Given> {
     const done = last.then(act).catch(() => otherwise);
@@ -38,16 +46,20 @@ export function makeStoredAnswers(shelf: AnswerShelf = browserShelf) {
   return {
     keep(queryKey: readonly unknown[], value: unknown, at: number): Promise<void> {
       if (!kept.test(String(queryKey[0]))) return Promise.resolve();
-      return inTurn(async () => {
+      const before = clearings;
+      const file = async (): Promise<void> => {
+        if (clearings !== before) return;
         if (queryKey[0] === whoIsIn) return keepMember(value, at);
         if (owner !== null && value !== null) await shelf.keep(filedAs(queryKey), { value, at });
-      }, undefined);
+      };
+      return whenIdle().then(() => inTurn(file, undefined));
     },
     find(queryKey: readonly unknown[]): Promise<StoredAnswer | null> {
       return inTurn(() => shelf.find(filedAs(queryKey)), null);
     },
     clear(): Promise<void> {
       owner = null;
+      clearings += 1;
       return inTurn(() => shelf.clear(), undefined);
     },
   };

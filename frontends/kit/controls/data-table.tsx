@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -91,18 +91,48 @@ function CopyCsv({ csv }: { readonly csv: () => string }) {
   );
 }
 
+type TableRowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey'> & {
+  readonly shown: readonly Row[];
+  readonly rowClass: DataTableProps<Row>['rowClass'];
+};
+
+function Rows<Row>({ shown, columns, rowKey, rowClass }: TableRowsProps<Row>) {
+  return (
+    <tbody>
+      {shown.map((row) => (
+        <tr key={rowKey(row)} className={rowClass?.(row)}>
+          {columns.map((column) => (
+            <td
+              key={column.key}
+              data-label={column.label}
+              className={classNames(column.numeric && 'numeric')}
+            >
+              {column.show ? column.show(row) : (column.value(row) ?? '–')}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+const TableRows = memo(Rows) as typeof Rows;
+
 /** A table that people can sort, filter and copy; where there is little room each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, tools = rows.length > 3 } = props;
   const filterId = useId();
   const [asked, setAsked] = useState('');
   const [sort, setSort] = useState<Sort | null>(props.sort ?? null);
+  // A letter and a pressed head are drawn at once, the rows right after.
+  const filter = useDeferredValue(asked).trim();
+  const order = useDeferredValue(sort);
   const shown = useMemo(() => {
     const cells = (row: Row) => columns.map((column) => column.found?.(row) ?? column.value(row));
-    const kept = asked.trim() === '' ? [...rows] : rows.filter((row) => rowMatches(cells(row), asked.trim()));
-    const by = columns.find((column) => column.key === sort?.column);
-    return by && sort ? kept.sort((a, b) => compareCells(by.value(a), by.value(b), sort.descending)) : kept;
-  }, [rows, columns, asked, sort]);
+    const kept = filter === '' ? [...rows] : rows.filter((row) => rowMatches(cells(row), filter));
+    const by = columns.find((column) => column.key === order?.column);
+    return by && order ? kept.sort((a, b) => compareCells(by.value(a), by.value(b), order.descending)) : kept;
+  }, [rows, columns, filter, order]);
   const csv = () =>
     csvOf(
       columns.map((column) => column.label),
@@ -137,24 +167,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={rowKey(row)} className={props.rowClass?.(row)}>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-label={column.label}
-                  className={classNames(column.numeric && 'numeric')}
-                >
-                  {column.show ? column.show(row) : (column.value(row) ?? '–')}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableRows shown={shown} columns={columns} rowKey={rowKey} rowClass={props.rowClass} />
       </table>
       {shown.length === 0 && (
-        <div className="table-empty">{rows.length > 0 ? `Nothing matches “${asked}”.` : props.whenEmpty}</div>
+        <div className="table-empty">
+          {rows.length > 0 ? `Nothing matches “${filter}”.` : props.whenEmpty}
+        </div>
       )}
     </div>
   );

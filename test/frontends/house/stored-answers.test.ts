@@ -23,7 +23,7 @@ function aShelf() {
       for (const [key, answer] of kept) if (answer.at < at) kept.delete(key);
     },
   };
-  return { kept, stored: makeStoredAnswers(shelf) };
+  return { kept, shelf, stored: makeStoredAnswers(shelf) };
 }
 
 test('the card is kept once it is known whose it is, and given back with its time', async () => {
@@ -44,6 +44,17 @@ test('another member sweeps away what the former left; the same member does not'
   await stored.keep(whoIsIn, bea, 4);
   assert.is(await stored.find(card), null);
   assert.equal([...kept.keys()], ['/api/auth/user']);
+});
+
+test('what waited to be kept when somebody signed out is not kept', async () => {
+  const { shelf, kept } = aShelf();
+  let isIdle = (): void => undefined;
+  const stored = makeStoredAnswers(shelf, () => new Promise((done) => (isIdle = done)));
+  const keeping = stored.keep(whoIsIn, ann, 1);
+  const leaving = stored.clear();
+  isIdle();
+  await Promise.all([keeping, leaving]);
+  assert.is(kept.size, 0);
 });
 
 test('nobody signed in, or signing out, leaves nothing', async () => {
