@@ -3,7 +3,7 @@ import type { Screen } from '#test/journeys/screens.ts';
 import { screens } from '#test/journeys/screens.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import type { Row } from './figures.ts';
-import { rowOf } from './figures.ts';
+import { median, rowOf } from './figures.ts';
 import type { Loaded, Phone } from './phone.ts';
 import { openPhone } from './phone.ts';
 import { note } from './real-files.ts';
@@ -94,6 +94,20 @@ async function measure(browser: Browser, screen: Screen, address: string, cookie
   }
 }
 
+const isWithin = (one: Measured): boolean =>
+  one.lcpSeconds <= budget.lcpSeconds && one.cls <= budget.cls && one.inpMs <= budget.inpMs;
+
+/** A screen over a budget is visited twice more, and the median of each figure counts: one visit is often disturbed. */
+async function measureSurely(visit: () => Promise<Measured>): Promise<Measured> {
+  const first = await visit();
+  if (isWithin(first)) return first;
+  const all = [first, await visit(), await visit()];
+  const middle = (figure: 'lcpSeconds' | 'cls' | 'inpMs') => median(all.map((one) => one[figure]));
+  const inpMs = middle('inpMs');
+  const { slowest } = all.find((one) => one.inpMs === inpMs) ?? first;
+  return { ...first, lcpSeconds: middle('lcpSeconds'), cls: middle('cls'), inpMs, slowest };
+}
+
 const table = (all: readonly Measured[]): string =>
   [
     '| screen | JavaScript | largest paint | layout shift | slowest interaction |',
@@ -135,7 +149,8 @@ export async function screenRows(
   const { browser, close } = await launchBrowser();
   try {
     const all: Measured[] = [];
-    for (const screen of wanted) all.push(await measure(browser, screen, address, cookie));
+    for (const screen of wanted)
+      all.push(await measureSurely(() => measure(browser, screen, address, cookie)));
     note(table(all));
     return [
       worstRow(all, 'most JavaScript (gzip)', 'javascriptKb', ' kB', 0),
