@@ -46,7 +46,7 @@ function webFolder(): string {
   const files = Object.keys(pages).map((path) => ({ path, integrity: path }));
   writeFileSync(
     join(folder, 'build.json'),
-    JSON.stringify({ files, inlineScripts: { importMap: 'x', others: [] } }),
+    JSON.stringify({ files, inlineScripts: { importMap: 'x', others: [] }, ahead: {} }),
   );
   return folder;
 }
