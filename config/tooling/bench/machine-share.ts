@@ -28,13 +28,31 @@ function processOf(pid: number): Process | null {
   return { pid, parent: Number(facts[1]), words: read(`/proc/${pid}/cmdline`), usedMs };
 }
 
-function used(dataFolder: string): Used {
-  const all = readdirSync('/proc')
+const allProcesses = (): readonly Process[] =>
+  readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0)
     .flatMap((pid) => processOf(pid) ?? []);
+
+const worksOn =
+  (dataFolder: string) =>
+  ({ pid }: Process): boolean =>
+    read(`/proc/${pid}/environ`).includes(`RACING_DATA_DIR=${dataFolder}`);
+
+const doesServe = ({ words }: Process): boolean => /^\S*node \S*(?:start|racing-cli)\.mjs/.test(words);
+
+/** The processes that serve on a data folder; none where the system does not tell its processes. */
+export const serversOn = (dataFolder: string): readonly number[] =>
+  existsSync('/proc/self/stat')
+    ? allProcesses()
+        .filter((one) => doesServe(one) && worksOn(dataFolder)(one))
+        .map(({ pid }) => pid)
+    : [];
+
+function used(dataFolder: string): Used {
+  const all = allProcesses();
   const server = all.find(({ words }) => words.includes(`-D ${dataFolder}`))?.pid ?? -1;
-  const isOurs = ({ pid }: Process) => read(`/proc/${pid}/environ`).includes(`RACING_DATA_DIR=${dataFolder}`);
+  const isOurs = worksOn(dataFolder);
   const partOf = (one: Process): string | null => {
     if (one.pid === process.pid) return 'the load and the address';
     if (one.pid === server || one.parent === server) return 'PostgreSQL';

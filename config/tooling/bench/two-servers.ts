@@ -2,32 +2,14 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { oneAddress } from './crowd.ts';
 import { median, type Row, rowOf } from './figures.ts';
+import { heldBack } from './held-back.ts';
 import { lightRate, requestBytes } from './light-load.ts';
-import { whoWorks } from './machine-share.ts';
+import { serversOn, whoWorks } from './machine-share.ts';
 import { type Product, project } from './product.ts';
 import { note } from './real-files.ts';
 
-/** Calls of a member, in turn. */
-interface Asked {
-  readonly what: string;
-  readonly paths: readonly string[];
-  /** The limit is held where the processors are those who answer. */
-  readonly isHeld: boolean;
-}
-
-/** What the screens of a signed-in member ask, of which nothing is kept as bytes. */
-const ASKED: readonly Asked[] = [
-  {
-    what: 'what is only looked up for a member',
-    paths: ['/api/auth/user', '/api/longshot-alerts', '/api/user/activity', '/api/disclaimer/check'],
-    isHeld: false,
-  },
-  {
-    what: 'what is worked out for a member among what is looked up',
-    paths: ['/api/claude/race-summaries', '/api/auth/user', '/api/picks', '/api/user/activity'],
-    isHeld: true,
-  },
-];
+/** What the screens of a signed-in member ask for, and is answered for each of them: nothing of it is kept as bytes. */
+const OWN_CALLS = ['/api/auth/user', '/api/longshot-alerts', '/api/user/activity', '/api/disclaimer/check'];
 
 const CONNECTIONS = 48;
 const ROUNDS = 6;
@@ -64,60 +46,73 @@ const told = (busy: ReadonlyMap<string, number>, rate: number): string =>
     )
     .join(', ');
 
-interface Pair {
-  readonly dataFolder: string;
-  readonly cookie: string;
-  readonly alone: string;
-  readonly both: string;
+interface Rate {
+  readonly done: number;
+  readonly busy: ReadonlyMap<string, number>;
 }
 
-/** One `serve` and two behind one address, in turns: the ratio of what they answer, and who had the processors. */
-async function ratioOf({ what, paths }: Asked, { dataFolder, cookie, alone, both }: Pair): Promise<number> {
-  const requests = paths.map((path) => requestBytes(path, cookie));
-  const rateOf = (address: string) =>
+interface Turns {
+  readonly alone: () => Promise<Rate>;
+  readonly both: () => Promise<Rate>;
+}
+
+const sumOf = (busy: ReadonlyMap<string, number>): number =>
+  [...busy.values()].reduce((sum, part) => sum + part, 0);
+
+/** What one and two `serve` answer, in turns, the first of which does not count: their ratio, and who had the processors. */
+async function ratioOf(what: string, { alone, both }: Turns): Promise<number> {
+  const ratios: number[] = [];
+  const atMost: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const one = await alone();
+    const two = await both();
+    if (round === 0) continue;
+    ratios.push(two.done / one.done);
+    atMost.push(availableParallelism() / sumOf(one.busy));
+    for (const [servers, { done, busy }] of [
+      ['one', one],
+      ['two', two],
+    ] as const)
+      note(`${what}, ${servers}: ${Math.round(done)} answers a second; processors: ${told(busy, done)}`);
+  }
+  note(
+    `${what}: two give ${median(ratios).toFixed(2)} times the rate of one; what one takes with PostgreSQL, the load and the address allows at most ${median(atMost).toFixed(2)} on the ${availableParallelism()} processors here`,
+  );
+  return median(ratios);
+}
+
+/**
+ * One `serve` and two behind one address. Where one of them, its PostgreSQL and the load fill the machine, a second has
+ * no processor to work on: so both are also measured held to a third of a processor each, which leaves room for either.
+ */
+export async function pairRows({ address, dataFolder }: Product, cookie: string): Promise<readonly Row[]> {
+  const second = await secondServer(dataFolder);
+  const [alone, both] = [await oneAddress([address]), await oneAddress([address, second.address])];
+  const requests = OWN_CALLS.map((path) => requestBytes(path, cookie));
+  const rateOf = (server: { readonly address: string }) => () =>
     whoWorks(dataFolder, () =>
       lightRate({
-        port: Number(new URL(address).port),
+        port: Number(new URL(server.address).port),
         requests,
         connections: CONNECTIONS,
         forMs: ROUND_MS,
       }),
     );
-  const ratios: number[] = [];
-  const atMost: number[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const one = await rateOf(alone);
-    const two = await rateOf(both);
-    if (round === 0) continue;
-    ratios.push(two.done / one.done);
-    atMost.push(availableParallelism() / [...one.busy.values()].reduce((sum, part) => sum + part, 0));
-    for (const [servers, { done, busy }] of [
-      ['one `serve`', one],
-      ['two', two],
-    ] as const)
-      note(
-        `${what}, ${servers}: ${Math.round(done)} answers a second; processors (for an answer): ${told(busy, done)}`,
-      );
-  }
-  note(
-    `${what}: two give ${median(ratios).toFixed(2)} times the rate of one; what one \`serve\`, PostgreSQL, the load and the address take together allows at most ${median(atMost).toFixed(2)} on the ${availableParallelism()} processors here`,
-  );
-  return median(ratios);
-}
-
-/** What a second `serve` on the same database brings. */
-export async function pairRows({ address, dataFolder }: Product, cookie: string): Promise<readonly Row[]> {
-  const second = await secondServer(dataFolder);
-  const [alone, both] = [await oneAddress([address]), await oneAddress([address, second.address])];
-  const pair = { dataFolder, cookie, alone: alone.address, both: both.address };
+  const free: Turns = { alone: rateOf(alone), both: rateOf(both) };
+  const servers = serversOn(dataFolder);
+  const held: Turns = {
+    alone: () => heldBack(servers, free.alone),
+    both: () => heldBack(servers, free.both),
+  };
   try {
-    const rows: Row[] = [];
-    for (const asked of ASKED) {
-      const ratio = await ratioOf(asked, pair);
-      const row = `two \`serve\` behind one address against one, ${asked.what}`;
-      if (asked.isHeld) rows.push(rowOf(row, ratio, '', 2, { atLeast: 1.3 }));
+    await ratioOf('`serve` with all there is', free);
+    if (servers.length < 2) {
+      note('Which processes serve is not told here: two of them held back could not be measured.');
+      return [];
     }
-    return rows;
+    const ratio = await ratioOf('`serve` held to a third of a processor', held);
+    const what = 'two `serve` processes behind one address against one, each held to a third of a processor';
+    return [rowOf(what, ratio, '', 2, { atLeast: 1.3 })];
   } finally {
     alone.server.close();
     both.server.close();
