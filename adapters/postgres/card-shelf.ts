@@ -209,7 +209,7 @@ export function makePostgresCardShelf(db: Database): CardShelf & CardCalendar {
 
     async headFor(trackSlug, day) {
       const [row] = await ask<HeadRow>(HEAD_FOR, [trackSlug, day]);
-      if (row === undefined) return null;
+      if (row === undefined || row.race_ids.length === 0) return null;
       return { provenance: provenanceOf(row), contentHash: row.content_hash, raceIds: row.race_ids };
     },
 

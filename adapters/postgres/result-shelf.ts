@@ -65,8 +65,8 @@ const BETWEEN = `${SHEETS}
     and superseded_at_ms is null
   order by race_day, track collate "C", kind collate "C"`;
 
-/** Sheets are never deleted; the count tells of one that was begun before the latest and kept after it. */
-const MARK = `select coalesce(max(id), 0) || '/' || count(*) as mark from results.sheets`;
+/** Only invented sheets are ever dropped; count and sum tell of one that was begun before the latest and kept after it. */
+const MARK = `select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(sum(id), 0) as mark from results.sheets`;
 
 const RACES = `
   select sheet_id, race_number, facts from results.races where sheet_id = any(:ids)

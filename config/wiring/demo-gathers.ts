@@ -78,8 +78,8 @@ interface KeptSelections {
   readonly selections: readonly DaySelection[];
 }
 
-/** Days whose selections are kept. */
-const KEPT_DAYS = 100;
+/** Days whose selections are kept: more than a demo season has. */
+const KEPT_DAYS = 500;
 
 /** The selections invented for a day, kept while its card is the same; null where that is not invented. */
 function makeSelectionsOn({ cards }: DemoPressDoors) {

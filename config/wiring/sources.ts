@@ -15,7 +15,7 @@ import { generatePicksId } from './picks.ts';
 import { gatherExpertPicksId, gatherNewsId, gatherPedicapperId } from './press.ts';
 import { type Get, id, wiring } from './provide.ts';
 import { tellStandingsId } from './results.ts';
-import { cardsId, dayCountsId } from './shelves.ts';
+import { cardsId, dayCountsId, printedCardsId } from './shelves.ts';
 import { gatherWeatherId, tellDemoWeather } from './weather.ts';
 
 export const sourcesId = id<SourceRegister>('sources');
@@ -26,7 +26,7 @@ const demoGathersId = id<DemoGathers | null>('demo gathers');
 
 const demoDoors = (get: Get) => ({
   cards: get(cardsId),
-  tellWeather: tellDemoWeather(get(cardsId)),
+  tellWeather: tellDemoWeather(get(printedCardsId)),
   clock: get(racingClockId),
 });
 

@@ -58,7 +58,7 @@ function askedOffset(at: Instant, zone: string): number {
   return wall - Math.floor(at / 1000) * 1000;
 }
 
-/** Clocks are put forward and back at a whole quarter of an hour. */
+/** The clocks of the tracks are put forward and back at a whole quarter of an hour. */
 const QUARTER = 15 * MINUTE;
 /** Quarters of an hour of a zone that are remembered. */
 const REMEMBERED = 20_000;

@@ -5,11 +5,16 @@ export type WithAskedEarly = { askedEarly?: AskedEarly };
 
 const page = globalThis as WithAskedEarly;
 
-/** The answer to a read that was asked early: it serves one read. */
-export function takeAskedEarly(path: string): Promise<Response> | null {
-  const answer = page.askedEarly?.get(path);
+/** Later a screen that comes late would take an old answer for a fresh one. */
+const SERVES_MS = 15_000;
+
+/** The answer to a read that was asked early: it serves one read, while the page is young. Null where it failed: the read asks anew. */
+export async function takeAskedEarly(path: string, sincePageMs: number): Promise<Response | null> {
+  if (sincePageMs > SERVES_MS) forgetAskedEarly();
+  const asked = page.askedEarly?.get(path);
   page.askedEarly?.delete(path);
-  return answer ?? null;
+  const answer = await asked?.catch(() => null);
+  return answer && answer.status < 500 ? answer : null;
 }
 
 /** After a change what was asked before it may no longer be so. */

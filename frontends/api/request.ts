@@ -16,9 +16,24 @@ export function withT(path: string, now: number): string {
 /** A change may fail to leave for other reasons: things between page and server that stop a report of a visit, for one. */
 const hasNoNetwork = (): boolean => globalThis.navigator?.onLine === false;
 
-async function heard(method: string, answer: Promise<Response>): Promise<Response> {
+/** One call: cookies go along, nothing is cached, a body goes as JSON. Network failures travel on as they are, and are noted. */
+export async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = body === undefined ? {} : json,
+  signal?: AbortSignal,
+): Promise<Response> {
+  if (method !== 'GET' && path !== visitReport) forgetAskedEarly();
   try {
-    const response = await answer;
+    const response = await fetch(path, {
+      method,
+      credentials: 'include',
+      cache: 'no-store',
+      headers: { ...noCache, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
     connection.answered();
     return response;
   } catch (error) {
@@ -27,34 +42,15 @@ async function heard(method: string, answer: Promise<Response>): Promise<Respons
   }
 }
 
-/** One call: cookies go along, nothing is cached, a body goes as JSON. Network failures travel on as they are, and are noted. */
-export function request(
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Readonly<Record<string, string>> = body === undefined ? {} : json,
-  signal?: AbortSignal,
-): Promise<Response> {
-  if (method !== 'GET' && path !== visitReport) forgetAskedEarly();
-  const answer = fetch(path, {
-    method,
-    credentials: 'include',
-    cache: 'no-store',
-    headers: { ...noCache, ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  });
-  return heard(method, answer);
-}
-
 async function refused(response: Response): Promise<HttpError> {
   return new HttpError(response.status, await response.text().catch(() => ''), response.statusText);
 }
 
 /** Reads JSON. Not signed in (401) is `null` and told; any other answer that is not OK is an `HttpError`. */
 export async function read(path: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
-  const early = takeAskedEarly(path);
-  const response = await (early ? heard('GET', early) : request('GET', withT(path, Date.now())));
+  const early = await takeAskedEarly(path, performance.now());
+  if (early) connection.answered();
+  const response = early ?? (await request('GET', withT(path, Date.now())));
   if (response.status === 401) {
     onSignedOut();
     return null;

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How far below and above the window a part counts as near. */
 const margin = '800px 0px';
@@ -13,7 +14,13 @@ export function useNear(element: RefObject<Element | null>): boolean {
       rootMargin: margin,
     });
     watch.observe(element.current);
-    return () => watch.disconnect();
+    // A print shows what the window has not come to.
+    const print = () => flushSync(() => come(true));
+    window.addEventListener('beforeprint', print);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('beforeprint', print);
+    };
   }, [element, isNear]);
   return isNear;
 }

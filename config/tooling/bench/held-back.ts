@@ -1,23 +1,41 @@
-/** Of each period a process may work a third: so two of them and PostgreSQL have room on two processors. */
+/** Of each period a process may work a third, one after the other: so each has room beside PostgreSQL and the load. */
 const PERIOD_MS = 30;
 const WORK_MS = 10;
 
-function tell(pids: readonly number[], signal: 'SIGSTOP' | 'SIGCONT'): void {
-  for (const pid of pids) process.kill(pid, signal);
+function tell(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended meanwhile: the load tells so.
+  }
 }
 
 /** Holds processes to a third of a processor each while something is done, by stopping them for two thirds of the time. */
 export async function heldBack<T>(pids: readonly number[], work: () => Promise<T>): Promise<T> {
-  let going: NodeJS.Timeout | undefined;
+  const turns = new Set<NodeJS.Timeout>();
+  const later = (ms: number, act: () => void): void => {
+    const turn = setTimeout(() => {
+      turns.delete(turn);
+      act();
+    }, ms);
+    turns.add(turn);
+  };
+  const goOn = (): void => {
+    for (const pid of pids) tell(pid, 'SIGCONT');
+  };
   const period = setInterval(() => {
-    tell(pids, 'SIGCONT');
-    going = setTimeout(() => tell(pids, 'SIGSTOP'), WORK_MS);
+    for (const [nth, pid] of pids.entries()) {
+      later(nth * WORK_MS, () => tell(pid, 'SIGCONT'));
+      later((nth + 1) * WORK_MS, () => tell(pid, 'SIGSTOP'));
+    }
   }, PERIOD_MS);
+  process.once('exit', goOn);
   try {
     return await work();
   } finally {
+    process.off('exit', goOn);
     clearInterval(period);
-    clearTimeout(going);
-    tell(pids, 'SIGCONT');
+    for (const turn of turns) clearTimeout(turn);
+    goOn();
   }
 }

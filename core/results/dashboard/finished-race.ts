@@ -44,6 +44,8 @@ export const ofHistory = (sheets: readonly ResultSheet[], { history }: Pick<Raci
 /** Races that are over at a moment. */
 export interface FinishedRaces {
   readonly finished: readonly FinishedRace[];
+  /** When the last of them was over; null when none is. */
+  readonly lastAt: Instant | null;
   /** When the next one of the same sheets is; null when none is left. */
   readonly nextAt: Instant | null;
 }
@@ -55,16 +57,19 @@ export function finishedBy(sheets: readonly ResultSheet[], racing: RacingNow): F
     counting.map(({ track, day, provenance }) => [`${day} ${track}`, provenance] as const).reverse(),
   );
   const finished: FinishedRace[] = [];
+  let lastAt: Instant | null = null;
   let nextAt: Instant | null = null;
   for (const joined of joinedRaces(counting)) {
     const provenance = sources.get(`${joined.day} ${joined.track}`);
     if (provenance === undefined) continue;
     const race = { ...joined, off: offOf(joined, racing), provenance };
     const at = overAt(race);
-    if (at <= racing.now) finished.push(race);
-    else if (nextAt === null || at < nextAt) nextAt = at;
+    if (at <= racing.now) {
+      finished.push(race);
+      if (lastAt === null || at > lastAt) lastAt = at;
+    } else if (nextAt === null || at < nextAt) nextAt = at;
   }
-  return { finished, nextAt };
+  return { finished, lastAt, nextAt };
 }
 
 export const finishedRaces = (sheets: readonly ResultSheet[], racing: RacingNow): readonly FinishedRace[] =>

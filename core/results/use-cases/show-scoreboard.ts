@@ -59,7 +59,8 @@ function spanOf({ from, to }: ScoreboardAsk, today: RaceDay): DaySpan {
 }
 
 interface Kept {
-  readonly from: Instant;
+  /** Since when the racing clock shows the same; null while it is being reckoned, as `until`. */
+  from: Instant | null;
   /** When the racing clock alone changes something of it; null: never, or while it is being reckoned. */
   until: Instant | null;
   readonly shown: Promise<ShownScoreboard>;
@@ -68,7 +69,10 @@ interface Kept {
 /** The offs of today by which results without a time of their own are settled. */
 const offsToday = ({ cards }: RacingNow): string =>
   cards
-    .map(({ trackSlug, day, races }) => `${trackSlug} ${day} ${races.map(({ postTime }) => postTime)}`)
+    .map(
+      ({ trackSlug, day, races }) =>
+        `${trackSlug} ${day} ${races.map(({ number, postTime }) => `${number}@${postTime}`)}`,
+    )
     .join(' ');
 
 /**
@@ -94,7 +98,7 @@ export function makeShowScoreboard({ ledger, results, racingNow, giveWay }: Show
     const isEmpty = entries.length === 0;
     const sheets = isEmpty ? [] : await results.sheetsBetween(track?.code ?? null, span.from, span.to);
     await giveWay();
-    const { finished, nextAt } = finishedBy(sheets, racing);
+    const { finished, lastAt, nextAt } = finishedBy(sheets, racing);
     await giveWay();
     const told = (isReplayed: boolean): Promise<Told> =>
       toldOf(
@@ -105,16 +109,21 @@ export function makeShowScoreboard({ ledger, results, racingNow, giveWay }: Show
         ),
       );
     const shown = { ...wish, history: racing.history, leastRaces: LEAST_RACES };
-    return { shown: { ...shown, replayed: await told(true), sealed: await told(false) }, until: nextAt };
+    return {
+      shown: { ...shown, replayed: await told(true), sealed: await told(false) },
+      from: lastAt,
+      until: nextAt,
+    };
   }
 
   function keep(key: string, wish: Wish, racing: RacingNow): Promise<ShownScoreboard> {
     const reckoning = reckoned(wish, racing);
-    const fresh: Kept = { from: racing.now, until: null, shown: reckoning.then(({ shown }) => shown) };
-    if (kept.size >= KEPT) kept.clear();
+    const fresh: Kept = { from: null, until: null, shown: reckoning.then(({ shown }) => shown) };
+    if (!kept.has(key) && kept.size >= KEPT) kept.clear();
     kept.set(key, fresh);
     reckoning.then(
-      ({ until }) => {
+      ({ from, until }) => {
+        fresh.from = from;
         fresh.until = until;
       },
       () => {
@@ -135,7 +144,9 @@ export function makeShowScoreboard({ ledger, results, racingNow, giveWay }: Show
     const key = `${wish.span.from} ${wish.span.to} ${track?.slug} ${wish.raceClass}`;
     const there = kept.get(key);
     const isCurrent =
-      there !== undefined && racing.now >= there.from && racing.now < (there.until ?? Infinity);
+      there !== undefined &&
+      racing.now >= (there.from ?? -Infinity) &&
+      racing.now < (there.until ?? Infinity);
     return isCurrent ? there.shown : keep(key, wish, racing);
   };
 }

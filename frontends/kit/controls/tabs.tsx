@@ -65,7 +65,13 @@ export function Tabs({
           </button>
         ))}
       </div>
-      <div className="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${drawn.key}`}>
+      <div
+        className="tab-panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${drawn.key}`}
+        inert={drawn.key !== current.key}
+      >
         {drawn.panel}
       </div>
     </div>

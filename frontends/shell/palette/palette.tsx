@@ -67,7 +67,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const chosen = shown[at];
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, at]);
+  }, [id, at, shown]);
   /** Once the dialog has gone: before that nothing behind it can take the focus. */
   const go = useCallback(
     (href: string) => {

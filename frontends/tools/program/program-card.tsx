@@ -100,7 +100,8 @@ export function ProgramCard({
   const [askedView, chooseView] = useQueryValue('view');
   const { races } = day;
   const chosen = askedRace(races, asked ?? '1') ?? races[0];
-  const race = useDeferredValue(chosen);
+  const ready = useDeferredValue(chosen);
+  const race = ready !== undefined && races.includes(ready) ? ready : chosen;
   const view: View = askedView === 'table' ? 'table' : 'grid';
   useNamedEntry(race?.id ?? null);
   const { error, hasChanged } = useEntriesNow(race, slug, isOther);

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { WithAskedEarly } from '#api/asked-early.ts';
+import { takeAskedEarly } from '#api/asked-early.ts';
 import { HttpError, sentenceOf } from '#api/http-error.ts';
 import { read, send, withT } from '#api/request.ts';
 
@@ -121,6 +122,33 @@ test('what was asked early serves one read of its path, the next asks anew', asy
   assert.is(await read('/api/y'), 'now');
   assert.is(await read('/api/x'), 'early');
   assert.is(await read('/api/x'), 'now');
+});
+
+test('what was asked early and failed is asked anew', async () => {
+  const page: WithAskedEarly = globalThis as WithAskedEarly;
+  serverAnswers(200, '"now"');
+  for (const failed of [
+    Promise.reject(new TypeError('no network')),
+    Promise.resolve(new Response('', { status: 503 })),
+  ]) {
+    page.askedEarly = new Map([['/api/x', failed]]);
+    assert.is(await read('/api/x'), 'now');
+  }
+});
+
+test('what was asked early serves a young page only', async () => {
+  askedEarly('/api/x', '"early"');
+  assert.is(await takeAskedEarly('/api/x', 15_001), null);
+  askedEarly('/api/x', '"early"');
+  assert.is(await (await takeAskedEarly('/api/x', 14_999))?.json(), 'early');
+});
+
+test('nobody signed in is told by an early answer too', async () => {
+  const page: WithAskedEarly = globalThis as WithAskedEarly;
+  page.askedEarly = new Map([['/api/x', Promise.resolve(new Response('', { status: 401 }))]]);
+  let told = 0;
+  assert.is(await read('/api/x', () => (told += 1)), null);
+  assert.is(told, 1);
 });
 
 test('after a change nothing that was asked early serves any more', async () => {

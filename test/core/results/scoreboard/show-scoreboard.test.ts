@@ -94,6 +94,19 @@ test('many who ask at once share one reckoning', async () => {
   assert.ok(shown.every((one) => one === shown[0]));
 });
 
+test('who asks a moment before the first of many, or hears the clock later, shares that reckoning too', async () => {
+  const { showScoreboard, read, stand } = await room();
+  const shown = [];
+  for (const time of ['13:10:00.200', '13:10:00.000', '13:10:00.100']) {
+    stand.now = at(`${DAY}T${time}-04:00`);
+    shown.push(showScoreboard({}));
+  }
+  await Promise.all(shown);
+  stand.now = at(`${DAY}T13:03:00-04:00`);
+  await showScoreboard({});
+  assert.is(read.times, 1);
+});
+
 test('a reckoning that went wrong is not kept', async () => {
   const { showScoreboard, results } = await room();
   const { sheetsBetween } = results;

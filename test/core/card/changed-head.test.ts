@@ -1,0 +1,42 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryChangeShelf } from '#adapters/memory/change-shelf.ts';
+import type { CardChange } from '#core/card/card-change.ts';
+import type { RaceId } from '#core/card/race.ts';
+import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
+import { HOUR, shift } from '#core/kernel/instant.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aChange, MORNING } from '#test/support/a-change.ts';
+import { there } from '#test/support/there.ts';
+
+const test = suite('the head of a card with late changes');
+const card = aCard();
+const scratch = (change: Partial<CardChange> = {}) => aChange({ what: 'scratched', to: true }, change);
+
+/** The hash that head and whole card give, which must be one. */
+async function hashWith(...told: CardChange[]): Promise<string> {
+  const [cards, changes] = [makeMemoryCardShelf(), makeMemoryChangeShelf()];
+  await cards.keep(card, 'printed');
+  await changes.keep(told);
+  const shelf = makeChangedCards({ cards, changes, clock: () => MORNING });
+  const head = there(await shelf.headFor(card.trackSlug, card.day));
+  const whole = there(await shelf.cardFor(card.trackSlug, card.day));
+  assert.is(head.contentHash, whole.contentHash);
+  assert.equal(head.provenance, whole.card.provenance);
+  return head.contentHash;
+}
+
+test('tells what the whole card tells, changed or not', async () => {
+  assert.is(await hashWith(), 'printed');
+  const once = await hashWith(scratch());
+  assert.is.not(once, 'printed');
+  assert.is.not(await hashWith(scratch(), scratch({ programNumber: '3' })), once);
+});
+
+test('knows nothing of what is not known yet, nor of a race that is not on it', async () => {
+  assert.is(await hashWith(scratch({ knownAt: shift(MORNING, HOUR) })), 'printed');
+  assert.is(await hashWith(scratch({ raceId: 'saratoga-2025-08-02-9' as RaceId })), 'printed');
+});
+
+test.run();
