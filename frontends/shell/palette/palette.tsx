@@ -66,7 +66,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const shown = useMemo(() => (followed === null ? [] : found(all, followed)), [all, followed]);
   const chosen = shown[at];
   useEffect(() => {
-    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+    if (at < shown.length) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at, shown]);
   /** Once the dialog has gone: before that nothing behind it can take the focus. */
   const go = useCallback(
