@@ -28,6 +28,15 @@ async function read(address: string, { cookie }: Person, path: string): Promise<
   return answer.ok ? answer.json() : null;
 }
 
+/** Only the first account of a house is its administrator: fails with what to do where there was one. */
+async function usersOf(address: string, admin: Person): Promise<readonly { readonly id: string }[]> {
+  const users = await read(address, admin, '/api/admin/users');
+  if (users !== null) return users as readonly { readonly id: string }[];
+  throw new Error(
+    `${address} has an account already, so the walker is no administrator there: start it on an empty data folder, or walk without an address.`,
+  );
+}
+
 interface Race {
   readonly id: string;
   readonly raceNumber: number;
@@ -38,9 +47,7 @@ interface Race {
 /** What the house holds, so that valid requests ask for things that are there. */
 export async function learn(address: string, admin: Person): Promise<Learned> {
   const races = ((await read(address, admin, '/api/races/saratoga/today')) ?? []) as readonly Race[];
-  const users = ((await read(address, admin, '/api/admin/users')) ?? []) as readonly {
-    readonly id: string;
-  }[];
+  const users = await usersOf(address, admin);
   const statement = ((await read(address, admin, '/api/disclaimer/text')) ?? {}) as Record<string, unknown>;
   const race = races.at(-1);
   const starter = race?.entries.find(({ scratchStatus }) => !scratchStatus);
