@@ -48,7 +48,7 @@ async function refused(response: Response): Promise<HttpError> {
 
 /** Reads JSON. Not signed in (401) is `null` and told; any other answer that is not OK is an `HttpError`. */
 export async function read(path: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
-  const early = await takeAskedEarly(path, performance.now());
+  const early = await takeAskedEarly(path);
   if (early) connection.answered();
   const response = early ?? (await request('GET', withT(path, Date.now())));
   if (response.status === 401) {

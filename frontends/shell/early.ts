@@ -31,7 +31,7 @@ declare const addressesEarly: Readonly<Record<string, readonly string[]>>;
       headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
     });
     answer.catch(() => undefined);
-    askedEarly.set(path, answer);
+    askedEarly.set(path, { answer, at: performance.now() });
   }
   (window as WithAskedEarly).askedEarly = askedEarly;
 

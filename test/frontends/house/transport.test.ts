@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { WithAskedEarly } from '#api/asked-early.ts';
-import { takeAskedEarly } from '#api/asked-early.ts';
 import { HttpError, sentenceOf } from '#api/http-error.ts';
 import { read, send, withT } from '#api/request.ts';
 
@@ -111,52 +110,52 @@ test('a network failure travels on as it is', async () => {
   assert.is(outcome, gone);
 });
 
-const askedEarly = (path: string, body: string) => {
+const askedEarly = (answer: Promise<Response>, msAgo = 0) => {
   const page: WithAskedEarly = globalThis as WithAskedEarly;
-  page.askedEarly = new Map([[path, Promise.resolve(new Response(body))]]);
+  page.askedEarly = new Map([['/api/x', { answer, at: performance.now() - msAgo }]]);
 };
+const early = (status = 200) => Promise.resolve(new Response('"early"', { status }));
 
 test('what was asked early serves one read of its path, the next asks anew', async () => {
-  askedEarly('/api/x', '"early"');
+  askedEarly(early());
   serverAnswers(200, '"now"');
   assert.is(await read('/api/y'), 'now');
   assert.is(await read('/api/x'), 'early');
   assert.is(await read('/api/x'), 'now');
 });
 
-test('what was asked early and failed is asked anew', async () => {
-  const page: WithAskedEarly = globalThis as WithAskedEarly;
+test('what was asked early and never came is asked anew; that the server was ill counts for two seconds', async () => {
   serverAnswers(200, '"now"');
-  for (const failed of [
-    Promise.reject(new TypeError('no network')),
-    Promise.resolve(new Response('', { status: 503 })),
-  ]) {
-    page.askedEarly = new Map([['/api/x', failed]]);
-    assert.is(await read('/api/x'), 'now');
-  }
+  askedEarly(Promise.reject(new TypeError('no network')));
+  assert.is(await read('/api/x'), 'now');
+  askedEarly(early(503), 1_900);
+  assert.is((await refusalOf(read('/api/x'))).status, 503);
+  askedEarly(early(503), 2_100);
+  assert.is(await read('/api/x'), 'now');
 });
 
-test('what was asked early serves a young page only', async () => {
-  askedEarly('/api/x', '"early"');
-  assert.is(await takeAskedEarly('/api/x', 15_001), null);
-  askedEarly('/api/x', '"early"');
-  assert.is(await (await takeAskedEarly('/api/x', 14_999))?.json(), 'early');
+test('what was asked early serves a quarter of a minute', async () => {
+  serverAnswers(200, '"now"');
+  askedEarly(early(), 14_500);
+  assert.is(await read('/api/x'), 'early');
+  askedEarly(early(), 15_100);
+  assert.is(await read('/api/x'), 'now');
 });
 
 test('nobody signed in is told by an early answer too', async () => {
-  const page: WithAskedEarly = globalThis as WithAskedEarly;
-  page.askedEarly = new Map([['/api/x', Promise.resolve(new Response('', { status: 401 }))]]);
+  serverAnswers(200, '"now"');
+  askedEarly(early(401));
   let told = 0;
   assert.is(await read('/api/x', () => (told += 1)), null);
   assert.is(told, 1);
 });
 
 test('after a change nothing that was asked early serves any more', async () => {
-  askedEarly('/api/x', '"early"');
+  askedEarly(early());
   serverAnswers(200, '"now"');
   await send('POST', '/api/activity/page-view', { pagePath: '/' });
   assert.is(await read('/api/x'), 'early', 'a report of a visit changes nothing');
-  askedEarly('/api/x', '"early"');
+  askedEarly(early());
   await send('POST', '/api/change');
   assert.is(await read('/api/x'), 'now');
 });
