@@ -1,6 +1,7 @@
 /** The door of the frame: how an app stands in the house. Shared by every app as one module. */
 export { navigate, useQueryAndFragment, useQueryValue } from './address.ts';
 export { CurrentOdds, currentOddsQuery, currentOddsText } from './current-odds.tsx';
+export { useDrawnAfter } from './drawn-after.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { useEvents } from './events.ts';
 export type { ScreenProps } from './lifecycles.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import { ask, tracksQuery } from '#api/api.ts';
+import { addressOf, ask, tracksQuery } from '#api/api.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { dayAtTrack, dayOfRaces, viewDay } from '#kit/kit.ts';
 import { useTrack } from './track.tsx';
@@ -9,10 +9,11 @@ import { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
 /** Races of today: fresh five minutes, kept ten. */
 const fresh = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 } as const;
 
-export const saratogaDayAddress = '/api/races/saratoga/today/detailed';
+const saratogaDay = 'GET /api/races/saratoga/today/detailed';
+export const saratogaDayAddress = addressOf(saratogaDay);
 
 /** Saratoga's races of today with what is said of the day. */
-export const saratogaDayQuery = { ...ask('GET /api/races/saratoga/today/detailed'), ...fresh } as const;
+export const saratogaDayQuery = { ...ask(saratogaDay), ...fresh } as const;
 
 const trackRacesQuery = (slug: string) => ({
   ...ask('GET /api/tracks/{slug}/races/today', { params: { slug } }),

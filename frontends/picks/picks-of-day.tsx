@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useDrawnAfter } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { Alert } from '#kit/kit.ts';
 import { nextRace } from './clock/race-clock.ts';
@@ -33,8 +34,7 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
   const listed = useDeferredValue(day.races, state.picks ? day.races : noRaces);
   const { chosen, choose } = useChosenRace(day.races, drawn === state.picks && !state.isMaking);
   // The button of a race is marked at once, what shows the choice too right after it.
-  const ready = useDeferredValue(chosen);
-  const marked = ready !== null && day.races.includes(ready) ? ready : chosen;
+  const marked = useDrawnAfter(chosen, day.races);
   const next = nextRace(day.races, now);
   const nextPick = state.picks?.recommendations.find((one) => one.raceId === next?.id);
   const banner = bannerText(day, state.picks);

@@ -117,6 +117,7 @@ test('what is named by its content is kept for good, the rest is asked for again
   assert.match(String((await get('/assets/app-1a2b.js')).headers.get('cache-control')), /immutable/);
   const first = await get('/favicon.svg');
   assert.is(first.headers.get('cache-control'), 'no-cache');
+  assert.is(first.headers.get('vary'), 'Accept-Encoding', 'a file is the same for everybody');
   const known = [
     'Host: x',
     'Accept-Encoding: gzip, deflate, br',

@@ -1,12 +1,11 @@
 import type { Context, Middleware } from 'koa';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { HttpFault } from '../http-fault.ts';
-import type { WebBuild, WebFile } from './web-build.ts';
+import { SHELL, type WebBuild, type WebFile } from './web-build.ts';
 
 const BARE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clubhouse Turn</title></head>
 <body><h1>Clubhouse Turn cannot be reached at the moment</h1><p>Please load the page again in a few seconds.</p></body></html>`;
 
-const SHELL = '/index.html';
 const ERROR_PAGE = '/error.html';
 
 /** The page for when nothing else can be shown; it works without JavaScript. */
@@ -26,7 +25,7 @@ function coded(ctx: Context, file: WebFile): { readonly content: Buffer; readonl
 
 function send(ctx: Context, file: WebFile): void {
   ctx.set('Cache-Control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  ctx.set('Vary', file.isHashed ? 'Accept-Encoding' : 'Accept-Encoding, Cookie');
+  ctx.set('Vary', 'Accept-Encoding');
   ctx.set('Content-Type', file.contentType);
   const { content, coding } = coded(ctx, file);
   ctx.status = 200;
@@ -61,5 +60,6 @@ export function documents({ web, standing }: DocumentDoors): Middleware {
     const shell = web?.shellAt(screenAddress(ctx));
     if (!shell) throw new Refusal('unavailable', 'http.not-built', 'The site has not been built yet.');
     send(ctx, shell);
+    ctx.vary('Cookie');
   };
 }

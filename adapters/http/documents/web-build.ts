@@ -60,7 +60,8 @@ function readWebFile(folder: string, path: string, integrity: string): WebFile {
   };
 }
 
-const SHELL = '/index.html';
+/** The page of every address that is no file. */
+export const SHELL = '/index.html';
 const HEAD_END = '</head>';
 
 /** The shell with the modules of each screen told in its head, so that they come together with those of every page. Packed when first asked for. */

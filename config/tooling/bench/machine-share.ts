@@ -39,7 +39,8 @@ const worksOn =
   ({ pid }: Process): boolean =>
     read(`/proc/${pid}/environ`).includes(`RACING_DATA_DIR=${dataFolder}`);
 
-const doesServe = ({ words }: Process): boolean => /^\S*node \S*(?:start|racing-cli)\.mjs/.test(words);
+const doesServe = ({ words }: Process): boolean =>
+  /^\S*node \S*(?:start\.mjs|racing-cli\.mjs serve)\b/.test(words);
 
 /** The processes that serve on a data folder; none where the system does not tell its processes. */
 export const serversOn = (dataFolder: string): readonly number[] =>

@@ -70,8 +70,8 @@ async function openAlone(screen: Screen, { page, loaded }: Phone): Promise<Loade
     return answer;
   };
   await screen.open(page);
-  const { javascriptKb, cls } = await loaded();
-  return { ...(alone ?? (await loaded())), javascriptKb, cls };
+  const after = await loaded();
+  return { ...(alone ?? after), javascriptKb: after.javascriptKb, cls: after.cls };
 }
 
 async function measure(browser: Browser, screen: Screen, address: string, cookie: string): Promise<Measured> {

@@ -45,9 +45,16 @@ export async function modulesAhead(
 ): Promise<Readonly<Record<string, readonly BuiltFile[]>>> {
   const always = new Set(modulesNeededBy(['shell'], files));
   const ahead: Record<string, readonly BuiltFile[]> = {};
-  for (const { app, view, paths } of await listedScreens()) {
-    const doors = files.filter((file) => file.part === app && isDoor(file));
-    const fetched = new Map(doors.flatMap(({ code }) => [...filesOfViews(code)]));
+  const screens = await listedScreens();
+  const viewsOf = new Map(
+    files
+      .filter(isDoor)
+      .flatMap(({ part, code }) =>
+        screens.some(({ app }) => app === part) ? [[part, filesOfViews(code)] as const] : [],
+      ),
+  );
+  for (const { app, view, paths } of screens) {
+    const fetched = viewsOf.get(app) ?? new Map<string, string>();
     if (fetched.size > 0 && !fetched.has(view)) throw new Error(`${app} does not list its view ${view}`);
     const needed = modulesNeededBy([app], files, ({ name }) => name === fetched.get(view));
     const beyond = needed.filter((file) => !always.has(file));

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { ask, sentenceOf } from '#api/api.ts';
-import { useQueryValue } from '#frame/frame.ts';
+import { useDrawnAfter, useQueryValue } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { Alert, askedRace, Button } from '#kit/kit.ts';
 import { PrintButton, SaveCsv, usePrinting } from '#kit/sharing/sharing.ts';
@@ -100,8 +99,7 @@ export function ProgramCard({
   const [askedView, chooseView] = useQueryValue('view');
   const { races } = day;
   const chosen = askedRace(races, asked ?? '1') ?? races[0];
-  const ready = useDeferredValue(chosen);
-  const race = ready !== undefined && races.includes(ready) ? ready : chosen;
+  const race = useDrawnAfter(chosen, races);
   const view: View = askedView === 'table' ? 'table' : 'grid';
   useNamedEntry(race?.id ?? null);
   const { error, hasChanged } = useEntriesNow(race, slug, isOther);

@@ -181,11 +181,13 @@ test('the page without JavaScript, for robots and for a failing server is there'
 test('what the static page says of the product is what the product says of itself', async () => {
   const { product } = await import('#kit/product.ts');
   const { themeKey } = await import('#kit/theme.ts');
+  const { defaultTrackSlug, trackKey } = await import('#frame/track-choice.ts');
   for (const word of [product.name, product.supportEmail]) {
     assert.ok(page.includes(word) && textOf('error.html').includes(word), word);
   }
   const early = readFileSync(join(frontends, 'shell/early.ts'), 'utf8');
   assert.ok(early.includes(`getItem('${themeKey}')`) && early.includes(product.name));
+  assert.ok(early.includes(`getItem('${trackKey}') ?? '${defaultTrackSlug}') !== '${defaultTrackSlug}'`));
 });
 
 test('every text lies beside its packed copies, which unpack to the same', () => {
