@@ -1,4 +1,4 @@
-import type { CalibrationBin } from '#core/results/scoring/calibration.ts';
+import type { CalibrationBin } from '#core/training/scoring/calibration.ts';
 
 const WIDTH = 50;
 

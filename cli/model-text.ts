@@ -1,8 +1,8 @@
 import { sampleText } from '#core/handicapping/models/record.ts';
-import type { ModelRecords } from '#core/results/fitting/model-records.ts';
-import { leakAlarms } from '#core/results/scoring/leak-alarm.ts';
-import type { MorningReport } from '#core/results/scoring/morning-report.ts';
-import type { ScoreReport } from '#core/results/scoring/report.ts';
+import type { ModelRecords } from '#core/training/fitting/model-records.ts';
+import { leakAlarms } from '#core/training/scoring/leak-alarm.ts';
+import type { MorningReport } from '#core/training/scoring/morning-report.ts';
+import type { ScoreReport } from '#core/training/scoring/report.ts';
 import { calibrationPlot } from './calibration-plot.ts';
 import { type Column, tableLines } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { ModelRecords } from '#core/results/fitting/model-records.ts';
-import type { Step } from '#core/results/fitting/walk.ts';
-import type { MorningReport } from '#core/results/scoring/morning-report.ts';
-import type { ScoreReport } from '#core/results/scoring/report.ts';
+import type { ModelRecords } from '#core/training/fitting/model-records.ts';
+import type { Step } from '#core/training/fitting/walk.ts';
+import type { MorningReport } from '#core/training/scoring/morning-report.ts';
+import type { ScoreReport } from '#core/training/scoring/report.ts';
 import { compareText, fitText, morningText, reportText } from './model-text.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress } from './progress.ts';

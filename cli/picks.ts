@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import type { DayPicks } from '#core/picks/day-picks.ts';
-import type { ExoticPlay } from '#core/picks/exotics.ts';
-import type { PickedHorse, Recommendation } from '#core/picks/recommendation.ts';
+import type { DayPicks } from '#core/picks/analysis/day-picks.ts';
+import type { ExoticPlay } from '#core/picks/recommendations/exotics.ts';
+import type { PickedHorse, Recommendation } from '#core/picks/recommendations/recommendation.ts';
+import type { ValueBet } from '#core/picks/recommendations/value-bet.ts';
 import type { PicksToGenerate } from '#core/picks/use-cases/generate-picks.ts';
-import type { ValueBet } from '#core/picks/value-bet.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 

@@ -2,8 +2,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import { zoneOf } from '#core/card/track.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import { clockText, minuteOfDayAt, raceDayAt } from '#core/kernel/race-day.ts';
-import type { RaceEvent } from '#core/operations/timeline/event.ts';
-import type { RaceTimeline, RaceTimelineWish } from '#core/operations/use-cases/tell-race-timeline.ts';
+import type { RaceEvent } from '#core/timeline/event.ts';
+import type { RaceTimeline, RaceTimelineWish } from '#core/timeline/use-cases/tell-race-timeline.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 

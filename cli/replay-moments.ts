@@ -1,5 +1,5 @@
-import type { ReplayedRace } from '#core/results/replay.ts';
-import type { ReplayedMoment } from '#core/results/replay-moments.ts';
+import type { ReplayedRace } from '#core/scorecards/replay/replay.ts';
+import type { ReplayedMoment } from '#core/scorecards/replay/replay-moments.ts';
 import { type Column, tableLines } from './table.ts';
 
 const nameOf = ({ minutesBefore }: ReplayedMoment): string =>

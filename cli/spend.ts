@@ -1,15 +1,15 @@
 import { Command, Option } from 'commander';
 import { toIso } from '#core/kernel/instant.ts';
-import type { MonthForecast } from '#core/operations/spend/forecast.ts';
-import type { SpendReport, SpendRow } from '#core/operations/spend/report.ts';
-import type { ScoredPickCost } from '#core/operations/spend/scored-pick.ts';
+import type { MonthForecast } from '#core/spend/forecast.ts';
+import type { SpendReport, SpendRow } from '#core/spend/report.ts';
+import type { ScoredPickCost } from '#core/spend/scored-pick.ts';
 import {
   type MemberSpend,
   SPEND_SPANS,
   type SpendBreakdown,
   type SpendList,
   type SpendSpan,
-} from '#core/operations/use-cases/break-down-spend.ts';
+} from '#core/spend/use-cases/break-down-spend.ts';
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
 

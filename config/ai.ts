@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ProviderSettings } from '#adapters/llm/provider-settings.ts';
-import type { Budget } from '#core/operations/spend/cap.ts';
-import type { ModelPrice } from '#core/operations/spend/price.ts';
-import type { Slot } from '#core/picks/slot.ts';
+import type { Slot } from '#core/picks/analysis/slot.ts';
+import type { Budget } from '#core/spend/cap.ts';
+import type { ModelPrice } from '#core/spend/price.ts';
 import type { Settings } from './env.ts';
 import file from './models/ai-prices.json' with { type: 'json' };
 

@@ -3,10 +3,10 @@ import { generateSeason, truthOf } from '#adapters/simulation/season.ts';
 import { parseRaceId, raceId } from '#core/card/race.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { examplesOf } from '#core/results/fitting/history.ts';
-import { hasLine, type LinedExample } from '#core/results/fitting/morning.ts';
 import { joinedRaces } from '#core/results/joined-sheets.ts';
-import type { InventedExamples } from '#core/results/use-cases/fit-morning.ts';
+import { examplesOf } from '#core/training/fitting/history.ts';
+import { hasLine, type LinedExample } from '#core/training/fitting/morning.ts';
+import type { InventedExamples } from '#core/training/use-cases/fit-morning.ts';
 
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 /** Fixed, so that the same code fits the same figures on every day. */

@@ -1,9 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '#core/kernel/refusal.ts';
-import type { ModelRecords } from '#core/results/fitting/model-records.ts';
-import type { MorningReport } from '#core/results/scoring/morning-report.ts';
-import type { ScoreReport } from '#core/results/scoring/report.ts';
+import type { ModelRecords } from '#core/training/fitting/model-records.ts';
+import type { MorningReport } from '#core/training/scoring/morning-report.ts';
+import type { ScoreReport } from '#core/training/scoring/report.ts';
 import { projectFolder } from './env.ts';
 
 /** What is kept together, by the names of the files. */

@@ -1,10 +1,10 @@
 import type { OrderSettings } from '#core/handicapping/finish-order.ts';
 import type { Handicapper } from '#core/handicapping/handicapper.ts';
 import { modelsOf } from '#core/handicapping/models/index.ts';
-import { type Analysis, makeAnalysis } from '#core/picks/analysis.ts';
-import type { AnalystsSettings, ValueSettings } from '#core/picks/settings.ts';
-import type { MorningReport } from '#core/results/scoring/morning-report.ts';
-import type { ScoreReport } from '#core/results/scoring/report.ts';
+import { type Analysis, makeAnalysis } from '#core/picks/analysis/analysis.ts';
+import type { AnalystsSettings, ValueSettings } from '#core/picks/analysis/settings.ts';
+import type { MorningReport } from '#core/training/scoring/morning-report.ts';
+import type { ScoreReport } from '#core/training/scoring/report.ts';
 import analystsFile from './models/analysts.json' with { type: 'json' };
 import blendFile from './models/blend.json' with { type: 'json' };
 import orderFile from './models/finish-order.json' with { type: 'json' };

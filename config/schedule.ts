@@ -1,6 +1,6 @@
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { HOUR, MINUTE, SECOND } from '#core/kernel/instant.ts';
-import type { DailyRule, RaceDaySchedule, RacePointRule } from '#core/operations/schedule/rules.ts';
+import type { DailyRule, RaceDaySchedule, RacePointRule } from '#core/schedule/rules.ts';
 
 /** Odds of a past moment cannot be had: they are late until `lateFor`, then missed. */
 const odds = (name: string, label: string, minutesToPost: number, lateFor: number): RacePointRule => ({

@@ -2,7 +2,7 @@ import { listen } from '#adapters/http/server.ts';
 import { appliedMigrations } from '#adapters/postgres/migrations.ts';
 import type { Say } from '#core/kernel/doors.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { standingAtStart } from '#core/operations/schedule/standing.ts';
+import { standingAtStart } from '#core/schedule/standing.ts';
 import { loadSeasonBeside } from './demo-season.ts';
 import type { Settings } from './env.ts';
 import { type Ground, migrations } from './ground.ts';

@@ -1,7 +1,7 @@
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { Clock, Say } from '#core/kernel/doors.ts';
 import { SECOND } from '#core/kernel/instant.ts';
-import { AS_COMMAND } from '#core/operations/schedule/standing.ts';
+import { AS_COMMAND } from '#core/schedule/standing.ts';
 import type { Settings } from './env.ts';
 import { openWorkerHouse } from './house.ts';
 import { keepAlive } from './keep-alive.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Asker } from '#core/picks/model-question.ts';
+import type { Asker } from '#core/picks/questions/model-question.ts';
 import type { BrowserSession } from './sessions/browser-session.ts';
 
 /** What a request says about where it comes from. */

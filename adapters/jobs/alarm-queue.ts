@@ -1,8 +1,8 @@
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { MINUTE, SECOND } from '#core/kernel/instant.ts';
-import type { PointKey } from '#core/operations/schedule/point.ts';
-import type { SetAlarms } from '#core/operations/schedule/ports.ts';
+import type { PointKey } from '#core/schedule/point.ts';
+import type { SetAlarms } from '#core/schedule/ports.ts';
 
 /** A queue in PostgreSQL that gives a point back at its moment, to one of all who ask. */
 export interface AlarmQueue {

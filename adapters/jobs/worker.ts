@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '#core/kernel/instant.ts';
-import { type PointKey, pointText } from '#core/operations/schedule/point.ts';
+import { type PointKey, pointText } from '#core/schedule/point.ts';
 import type { AlarmQueue } from './alarm-queue.ts';
 import { repeatedly } from './repeatedly.ts';
 

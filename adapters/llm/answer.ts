@@ -5,7 +5,7 @@ import type {
   ModelUsage,
   ShapeName,
   Unanswered,
-} from '#core/picks/model-question.ts';
+} from '#core/picks/questions/model-question.ts';
 import { schemaOf } from './shapes/index.ts';
 
 /** What a provider wrote, before anybody looked at it. */

@@ -1,6 +1,11 @@
-import type { AskExtras, ModelAnswer, ModelQuestion, ShapeName } from '#core/picks/model-question.ts';
+import type { Slot } from '#core/picks/analysis/slot.ts';
 import type { Provider } from '#core/picks/ports.ts';
-import type { Slot } from '#core/picks/slot.ts';
+import type {
+  AskExtras,
+  ModelAnswer,
+  ModelQuestion,
+  ShapeName,
+} from '#core/picks/questions/model-question.ts';
 import { answerIn, type Written } from './answer.ts';
 import { openPatience } from './patience.ts';
 import { persistent } from './persistence.ts';

@@ -1,4 +1,4 @@
-import type { Asker } from '#core/picks/model-question.ts';
+import type { Asker } from '#core/picks/questions/model-question.ts';
 
 /** Why a question was broken off. */
 export type BrokenOff = 'gone' | 'too-slow';

@@ -1,5 +1,5 @@
-import type { Asker } from '#core/picks/model-question.ts';
 import type { PutQuestion } from '#core/picks/ports.ts';
+import type { Asker } from '#core/picks/questions/model-question.ts';
 import { unanswered } from './answer.ts';
 import type { AskLimits } from './provider-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelAnswer, ModelUsage, TryEnd } from '#core/picks/model-question.ts';
+import type { ModelAnswer, ModelUsage, TryEnd } from '#core/picks/questions/model-question.ts';
 import { unanswered } from './answer.ts';
 import { askedWait, type BrokenOff } from './patience.ts';
 

@@ -1,5 +1,5 @@
-import type { MemberPick } from '#core/picks/member-pick.ts';
 import type { MemberPickShelf, PickPlace } from '#core/picks/ports.ts';
+import type { MemberPick } from '#core/picks/recommendations/member-pick.ts';
 
 const placeOf = ({ memberId, raceId, betType }: PickPlace): string => `${memberId} ${raceId} ${betType}`;
 

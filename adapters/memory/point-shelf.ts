@@ -8,8 +8,8 @@ import {
   plannedPoint,
   pointText,
   TROUBLED_STATES,
-} from '#core/operations/schedule/point.ts';
-import type { PointSheet, PointShelf } from '#core/operations/schedule/ports.ts';
+} from '#core/schedule/point.ts';
+import type { PointSheet, PointShelf } from '#core/schedule/ports.ts';
 
 interface KeptPoint {
   readonly point: Point;

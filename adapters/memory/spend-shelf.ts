@@ -1,6 +1,6 @@
-import type { SpendShelf } from '#core/operations/ports.ts';
-import type { CallEnd, OpenCall, SpendKey, SpendSum } from '#core/operations/spend/call.ts';
-import type { Cap } from '#core/operations/spend/cap.ts';
+import type { CallEnd, OpenCall, SpendKey, SpendSum } from '#core/spend/call.ts';
+import type { Cap } from '#core/spend/cap.ts';
+import type { SpendShelf } from '#core/spend/ports.ts';
 
 interface Row {
   readonly call: OpenCall;

@@ -1,4 +1,4 @@
-import type { WorkerRegister, WorkerSeen } from '#core/operations/schedule/ports.ts';
+import type { WorkerRegister, WorkerSeen } from '#core/schedule/ports.ts';
 
 /** Workers in memory. */
 export function makeMemoryWorkerRegister(): WorkerRegister {

@@ -4,8 +4,8 @@ import type { HorseKey } from '#core/card/runner.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import type { MemberPick, MemberPickId } from '#core/picks/member-pick.ts';
 import type { MemberPickShelf } from '#core/picks/ports.ts';
+import type { MemberPick, MemberPickId } from '#core/picks/recommendations/member-pick.ts';
 import type { Database } from './database.ts';
 import { violatedConstraint } from './violated-constraint.ts';
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { completed, type KeptRecommendation } from '#core/picks/older-recommendation.ts';
 import type { PicksOnShelf, PicksShelf } from '#core/picks/ports.ts';
+import { completed, type KeptRecommendation } from '#core/picks/recommendations/older-recommendation.ts';
 import type { Database } from './database.ts';
 
 interface SetRow {

@@ -7,8 +7,8 @@ import {
   type PointScope,
   type PointState,
   TROUBLED_STATES,
-} from '#core/operations/schedule/point.ts';
-import type { PointSheet, PointShelf } from '#core/operations/schedule/ports.ts';
+} from '#core/schedule/point.ts';
+import type { PointSheet, PointShelf } from '#core/schedule/ports.ts';
 import type { Database } from './database.ts';
 
 interface PointRow {

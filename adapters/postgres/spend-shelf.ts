@@ -1,6 +1,6 @@
-import type { SpendShelf } from '#core/operations/ports.ts';
-import type { OpenCall, SpendKey, SpendSum } from '#core/operations/spend/call.ts';
-import type { Cap } from '#core/operations/spend/cap.ts';
+import type { OpenCall, SpendKey, SpendSum } from '#core/spend/call.ts';
+import type { Cap } from '#core/spend/cap.ts';
+import type { SpendShelf } from '#core/spend/ports.ts';
 import type { Database } from './database.ts';
 
 const OPEN = `

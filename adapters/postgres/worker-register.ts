@@ -1,5 +1,5 @@
 import type { Instant } from '#core/kernel/instant.ts';
-import type { WorkerRegister, WorkerSeen } from '#core/operations/schedule/ports.ts';
+import type { WorkerRegister, WorkerSeen } from '#core/schedule/ports.ts';
 import type { Database } from './database.ts';
 
 interface WorkerRow {

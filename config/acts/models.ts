@@ -1,6 +1,6 @@
-import type { ModelRecords } from '#core/results/fitting/model-records.ts';
-import type { MorningReport } from '#core/results/scoring/morning-report.ts';
-import type { ScoreReport } from '#core/results/scoring/report.ts';
+import type { ModelRecords } from '#core/training/fitting/model-records.ts';
+import type { MorningReport } from '#core/training/scoring/morning-report.ts';
+import type { ScoreReport } from '#core/training/scoring/report.ts';
 import { keepModels, keepMorning, keepReport } from '../model-files.ts';
 import { fitModelsId, fitMorningId, scoreModelsId } from '../wiring/models.ts';
 import type { Tools } from './tools.ts';

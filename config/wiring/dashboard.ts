@@ -2,8 +2,8 @@ import type { Card } from '#core/card/race.ts';
 import { DEFAULT_TRACK_SLUG, TRACKS } from '#core/card/track.ts';
 import { HOUR } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import type { DayPicks } from '#core/picks/day-picks.ts';
-import { type TopPicks, topRecommendations } from '#core/picks/top-recommendation.ts';
+import type { DayPicks } from '#core/picks/analysis/day-picks.ts';
+import { type TopPicks, topRecommendations } from '#core/picks/recommendations/top-recommendation.ts';
 import {
   makeCheckCard,
   makeCheckFigures,
@@ -11,13 +11,13 @@ import {
   makeCheckOdds,
   makeCheckPicks,
   makeCheckResults,
-} from '#core/results/use-cases/check-sources.ts';
+} from '#core/scorecards/use-cases/check-sources.ts';
 import {
   makeShowRecentResults,
   type ShowRecentResults,
-} from '#core/results/use-cases/show-recent-results.ts';
-import { makeTellMetrics, type TellMetrics } from '#core/results/use-cases/tell-metrics.ts';
-import { makeValidateData, type ValidateData } from '#core/results/use-cases/validate-data.ts';
+} from '#core/scorecards/use-cases/show-recent-results.ts';
+import { makeTellMetrics, type TellMetrics } from '#core/scorecards/use-cases/tell-metrics.ts';
+import { makeValidateData, type ValidateData } from '#core/scorecards/use-cases/validate-data.ts';
 import { racingClockId, todaysCardId } from './card.ts';
 import { racingNowId, rankPeopleId } from './people.ts';
 import { picksForDayId } from './picks.ts';

@@ -1,10 +1,10 @@
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
-import type { FitSettings } from '#core/results/fitting/walk.ts';
-import { type FitModels, makeFitModels, realExamples } from '#core/results/use-cases/fit-models.ts';
-import { type FitMorning, makeFitMorning } from '#core/results/use-cases/fit-morning.ts';
-import { makeScoreModels, type ScoreModels } from '#core/results/use-cases/score-models.ts';
+import type { FitSettings } from '#core/training/fitting/walk.ts';
+import { type FitModels, makeFitModels, realExamples } from '#core/training/use-cases/fit-models.ts';
+import { type FitMorning, makeFitMorning } from '#core/training/use-cases/fit-morning.ts';
+import { makeScoreModels, type ScoreModels } from '#core/training/use-cases/score-models.ts';
 import { inventExamples } from '../invented-season.ts';
 import fit from '../models/fit.json' with { type: 'json' };
 import { id, wiring } from './provide.ts';

@@ -1,10 +1,13 @@
 import { makeSubmitPick, type SubmitPick } from '#core/picks/use-cases/submit-pick.ts';
-import type { RacingNow } from '#core/results/dashboard/racing-now.ts';
-import { makeRankHandicappers, type RankHandicappers } from '#core/results/use-cases/rank-handicappers.ts';
-import { makeRankPeople, type RankPeople } from '#core/results/use-cases/rank-people.ts';
-import { makeScoreMemberPicks, type ScoreMemberPicks } from '#core/results/use-cases/score-member-picks.ts';
-import { makeShowMyPicks, type ShowMyPicks } from '#core/results/use-cases/show-my-picks.ts';
+import type { RacingNow } from '#core/results/racing-now.ts';
 import { makeTellRacingNow } from '#core/results/use-cases/tell-racing-now.ts';
+import { makeRankHandicappers, type RankHandicappers } from '#core/scorecards/use-cases/rank-handicappers.ts';
+import { makeRankPeople, type RankPeople } from '#core/scorecards/use-cases/rank-people.ts';
+import {
+  makeScoreMemberPicks,
+  type ScoreMemberPicks,
+} from '#core/scorecards/use-cases/score-member-picks.ts';
+import { makeShowMyPicks, type ShowMyPicks } from '#core/scorecards/use-cases/show-my-picks.ts';
 import { racingClockId } from './card.ts';
 import { announceId } from './events.ts';
 import { digestId, machineClockId, newIdId } from './machine.ts';

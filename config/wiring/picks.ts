@@ -1,13 +1,13 @@
-import { makePriceTicket, type PriceTicket } from '#core/handicapping/use-cases/price-ticket.ts';
 import { makeRateDay } from '#core/handicapping/use-cases/rate-day.ts';
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
-import type { Analysis } from '#core/picks/analysis.ts';
+import type { Analysis } from '#core/picks/analysis/analysis.ts';
 import type { AskAnalysts, Provider } from '#core/picks/ports.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { makePicksForDay } from '#core/picks/use-cases/picks-for-day.ts';
 import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
+import { makePriceTicket, type PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { analysisFor, handicapper } from '../models.ts';
 import { providersId } from './ai.ts';
 import { racingClockId } from './card.ts';

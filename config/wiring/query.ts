@@ -1,7 +1,10 @@
 import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
 import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
-import { type AskResults, makeAskResults } from '#core/results/use-cases/ask-results.ts';
-import { makeReadResultsBook, type ReadResultsBook } from '#core/results/use-cases/read-results-book.ts';
+import { type AskResults, makeAskResults } from '#core/record-search/use-cases/ask-results.ts';
+import {
+  makeReadResultsBook,
+  type ReadResultsBook,
+} from '#core/record-search/use-cases/read-results-book.ts';
 import { accountIds } from './accounts.ts';
 import { wordQueryAnswerId } from './assistant.ts';
 import { racingClockId } from './card.ts';

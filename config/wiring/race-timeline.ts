@@ -1,8 +1,5 @@
 import type { RaceTimelineDoors } from '#adapters/http/routes/race-timeline.ts';
-import {
-  makeTellRaceTimeline,
-  type TellRaceTimeline,
-} from '#core/operations/use-cases/tell-race-timeline.ts';
+import { makeTellRaceTimeline, type TellRaceTimeline } from '#core/timeline/use-cases/tell-race-timeline.ts';
 import { SCHEDULE } from '../schedule.ts';
 import { racingClockId } from './card.ts';
 import { machineClockId } from './machine.ts';

@@ -1,4 +1,4 @@
-import { makeReplayDay, type ReplayDay } from '#core/results/use-cases/replay-day.ts';
+import { makeReplayDay, type ReplayDay } from '#core/scorecards/use-cases/replay-day.ts';
 import { knownAroundId } from './handicapping.ts';
 import { analysisId } from './picks.ts';
 import { id, wiring } from './provide.ts';

@@ -11,7 +11,7 @@ import {
 } from '#core/results/use-cases/bring-results.ts';
 import { type MatchResults, makeMatchResults } from '#core/results/use-cases/match-results.ts';
 import { makeShowResults, type ShowResults } from '#core/results/use-cases/show-results.ts';
-import { makeTellStandings, type TellStandings } from '#core/results/use-cases/tell-standings.ts';
+import { makeTellStandings, type TellStandings } from '#core/training/use-cases/tell-standings.ts';
 import { id, wiring } from './provide.ts';
 import { allOrNothingId, oneAtATimeId, resultsId, standingsId } from './shelves.ts';
 

@@ -5,24 +5,24 @@ import { makePostgresPointShelf } from '#adapters/postgres/point-shelf.ts';
 import { makePostgresWorkerRegister } from '#adapters/postgres/worker-register.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import { shift } from '#core/kernel/instant.ts';
-import { momentOf } from '#core/operations/schedule/clocks.ts';
-import type { PointSheet, PointShelf, SetAlarms, WorkerRegister } from '#core/operations/schedule/ports.ts';
-import type { ActName } from '#core/operations/schedule/rules.ts';
-import { FORCED, type Standing } from '#core/operations/schedule/standing.ts';
 import { isSetUpIn } from '#core/operations/set-up.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { unfinishedBefore } from '#core/operations/unfinished-day.ts';
-import { makeAlertFailure } from '#core/operations/use-cases/alert-failure.ts';
-import { makeAlertUntold } from '#core/operations/use-cases/alert-untold.ts';
-import { makeCarryOutPoint } from '#core/operations/use-cases/carry-out-point.ts';
-import { type HealPointsDoors, makeHealPoints } from '#core/operations/use-cases/heal-points.ts';
-import { makePlanPoints } from '#core/operations/use-cases/plan-points.ts';
-import { makeTakePoint, type TakePoint } from '#core/operations/use-cases/take-point.ts';
+import { momentOf } from '#core/schedule/clocks.ts';
+import type { PointSheet, PointShelf, SetAlarms, WorkerRegister } from '#core/schedule/ports.ts';
+import type { ActName } from '#core/schedule/rules.ts';
+import { FORCED, type Standing } from '#core/schedule/standing.ts';
+import { makeAlertFailure } from '#core/schedule/use-cases/alert-failure.ts';
+import { makeAlertUntold } from '#core/schedule/use-cases/alert-untold.ts';
+import { makeCarryOutPoint } from '#core/schedule/use-cases/carry-out-point.ts';
+import { type HealPointsDoors, makeHealPoints } from '#core/schedule/use-cases/heal-points.ts';
+import { makePlanPoints } from '#core/schedule/use-cases/plan-points.ts';
+import { makeTakePoint, type TakePoint } from '#core/schedule/use-cases/take-point.ts';
 import {
   makeWatchScheduler,
   type WatchScheduler,
   WORKER_LOST_MS,
-} from '#core/operations/use-cases/watch-scheduler.ts';
+} from '#core/schedule/use-cases/watch-scheduler.ts';
 import { SCHEDULE } from '../schedule.ts';
 import { accountIds } from './accounts.ts';
 import { purgeOldId } from './administration.ts';

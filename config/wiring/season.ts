@@ -14,7 +14,7 @@ import { entryIn } from '#core/picks/ledger/chain.ts';
 import type { LedgerPages } from '#core/picks/ports.ts';
 import type { ResultShelf, SimulatedResults } from '#core/results/ports.ts';
 import { type LoadSeasonDay, makeLoadSeasonDay } from '#core/results/use-cases/load-season-day.ts';
-import { areStandingsCurrent } from '#core/results/use-cases/tell-standings.ts';
+import { areStandingsCurrent } from '#core/training/use-cases/tell-standings.ts';
 import { DEMO_TURN } from './card.ts';
 import { digestId } from './machine.ts';
 import { id, wiring } from './provide.ts';

@@ -57,12 +57,12 @@ import type {
   QuarantineShelf,
   RunShelf,
   RunTallies,
-  SpendShelf,
   WorkflowShelf,
 } from '#core/operations/ports.ts';
 import type { LedgerPages, LedgerShelf, MemberPickShelf, PicksShelf } from '#core/picks/ports.ts';
 import type { ExpertShelf, NewsShelf, PedigreeShelf } from '#core/press/ports.ts';
 import type { ResultShelf, SimulatedResults } from '#core/results/ports.ts';
+import type { SpendShelf } from '#core/spend/ports.ts';
 import type { WeatherShelf } from '#core/weather/ports.ts';
 import { newIdId } from './machine.ts';
 import { id, wiring } from './provide.ts';

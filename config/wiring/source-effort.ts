@@ -1,7 +1,7 @@
 import { SECOND } from '#core/kernel/instant.ts';
 import type { Effort, EffortOf } from '#core/operations/backfill/plan.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
-import { SLOTS } from '#core/picks/slot.ts';
+import { SLOTS } from '#core/picks/analysis/slot.ts';
 import { providerSettings } from '../ai.ts';
 import type { Settings } from '../env.ts';
 

@@ -1,6 +1,6 @@
 import type { SpendBreakdownDoors } from '#adapters/http/routes/spend-breakdown.ts';
-import { type BreakDownSpend, makeBreakDownSpend } from '#core/operations/use-cases/break-down-spend.ts';
-import { makeCountScoredPicks } from '#core/results/use-cases/count-scored-picks.ts';
+import { makeCountScoredPicks } from '#core/scorecards/use-cases/count-scored-picks.ts';
+import { type BreakDownSpend, makeBreakDownSpend } from '#core/spend/use-cases/break-down-spend.ts';
 import { machineClockId } from './machine.ts';
 import { racingNowId } from './people.ts';
 import { type Get, id, wiring } from './provide.ts';

@@ -1,7 +1,7 @@
 import type { WeatherDoors } from '#adapters/http/routes/weather.ts';
 import type { VariantsBefore } from '#core/handicapping/ports.ts';
 import { type AnalyseWeather, makeAnalyseWeather } from '#core/handicapping/use-cases/analyse-weather.ts';
-import { makeTellVariants } from '#core/results/use-cases/tell-variants.ts';
+import { makeTellVariants } from '#core/training/use-cases/tell-variants.ts';
 import { racingClockId } from './card.ts';
 import { showBiasId } from './handicapping.ts';
 import { type Get, id, wiring } from './provide.ts';

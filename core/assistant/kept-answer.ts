@@ -1,5 +1,5 @@
 import type { Instant } from '../kernel/instant.ts';
-import type { Unanswered } from '../picks/model-question.ts';
+import type { Unanswered } from '../picks/questions/model-question.ts';
 import type { Answerer } from './outside.ts';
 
 export const ANSWER_KINDS = ['race-analysis', 'betting-strategy', 'ai-consensus', 'race-summary'] as const;

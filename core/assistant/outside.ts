@@ -1,5 +1,5 @@
 import { Refusal } from '../kernel/refusal.ts';
-import { askChecked } from '../picks/checked-ask.ts';
+import { askChecked } from '../picks/questions/checked-ask.ts';
 import type {
   AnswerShapes,
   AskExtras,
@@ -7,7 +7,7 @@ import type {
   ModelQuestion,
   ModelUsage,
   ShapeName,
-} from '../picks/model-question.ts';
+} from '../picks/questions/model-question.ts';
 
 /** A model outside the house that can be asked. */
 export interface Outside {

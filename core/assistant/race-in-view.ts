@@ -2,11 +2,11 @@ import type { Race } from '../card/race.ts';
 import type { Track } from '../card/track.ts';
 import type { Evidence } from '../handicapping/evidence.ts';
 import { type FinishOrder, finishOrder } from '../handicapping/finish-order.ts';
-import { fieldOf, type TicketField } from '../handicapping/tickets/ticket-field.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
-import { type AnalysedRace, type Analysis, analyse } from '../picks/analysis.ts';
-import type { Recommendation } from '../picks/recommendation.ts';
+import { type AnalysedRace, type Analysis, analyse } from '../picks/analysis/analysis.ts';
+import type { Recommendation } from '../picks/recommendations/recommendation.ts';
+import { fieldOf, type TicketField } from '../tickets/ticket-field.ts';
 
 /** All the assistant knows of a race: what may be known of it, the chances, and the picks as they stand. */
 export interface RaceInView {

@@ -1,4 +1,4 @@
-import type { Asker } from '../picks/model-question.ts';
+import type { Asker } from '../picks/questions/model-question.ts';
 
 /** Those who wait for one answer: gone once each of them is. */
 function makeCrowd() {

@@ -26,3 +26,6 @@ export type Digest = (text: string) => string;
 
 /** Progress and trouble, told to whoever listens (a terminal, a log). */
 export type Say = (line: string) => void;
+
+/** Begins the work outside of any unit of work that is under way: it goes on after that has ended. */
+export type Apart = <T>(work: () => T) => T;

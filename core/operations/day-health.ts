@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import { shift } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
-import type { Slot } from '../picks/slot.ts';
+import type { Slot } from '../picks/analysis/slot.ts';
 import type { DayFacts } from './day-facts.ts';
 import { RESULT_DUE_MS } from './workflow-steps.ts';
 

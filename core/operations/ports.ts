@@ -1,15 +1,12 @@
 import type { Gather } from '../kernel/gathered.ts';
 import type { Instant } from '../kernel/instant.ts';
-import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
-import type { Feature } from '../picks/model-question.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
 import type { AuditEntry, LoggedEntry, NoteChange } from './audit-entry.ts';
 import type { DayFacts } from './day-facts.ts';
 import type { KeptAside, ListedAside, SetAside } from './quarantine.ts';
 import type { Run, RunStatus, RunSubject } from './run.ts';
 import type { RunTally } from './run-tally.ts';
 import type { SourceName } from './source-name.ts';
-import type { CallEnd, OpenCall, SpendKey, SpendSum } from './spend/call.ts';
-import type { Cap } from './spend/cap.ts';
 import type { Workflow } from './workflow.ts';
 
 /** Which runs; what is not said does not matter. Newest first. */
@@ -83,9 +80,6 @@ export type Sleep = (milliseconds: number) => Promise<void>;
 /** Calls the work every so many milliseconds until what it gives back is called. */
 export type KeepDoing = (everyMs: number, work: () => Promise<void>) => () => void;
 
-/** Begins the work outside of any unit of work that is under way: it goes on after that has ended. */
-export type Apart = <T>(work: () => T) => T;
-
 /** A defect met where nobody waits for the answer: for the log. */
 export type Told = (error: unknown, where: string) => void;
 
@@ -101,25 +95,4 @@ export interface ActUnderWay {
   during<T>(note: NoteChange, work: () => Promise<T>): Promise<T>;
   /** Null outside of any. */
   note(): NoteChange | null;
-}
-
-/** Every question to a provider, with what it cost. Sums are in nanodollars. */
-export interface SpendShelf {
-  /**
-   * Enters a call at its most, unless a limit is used up: then gives the first such limit and enters nothing. Calls
-   * enter one after the other, whichever process they come from.
-   */
-  open(call: OpenCall, caps: readonly Cap[]): Promise<Cap | null>;
-  /** Ends a call; gives what ended calls come to under each limit then, this one included. */
-  settle(end: CallEnd, caps: readonly Cap[]): Promise<readonly number[]>;
-  /**
-   * Ends calls that were put before a moment and whose end nobody told, as when their process was killed: each counts
-   * as the dearest answered call of its model and feature whose tokens were told, at most at its most, and as assumed.
-   * Gives how many there were; whoever else looks at the same moment finds none of them.
-   */
-  settleLost(before: Instant): Promise<number>;
-  /** What counts under each limit, calls under way at their most. */
-  spentUnder(caps: readonly Cap[]): Promise<readonly number[]>;
-  /** Dearest first; days in their order. `feature`: of its questions alone. */
-  sums(span: DaySpan, by: SpendKey, feature?: Feature): Promise<readonly SpendSum[]>;
 }

@@ -1,14 +1,14 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { RaceId } from '../card/race.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
-import type { AnalystsQuestion } from './analysts-question.ts';
+import type { PicksSet } from './analysis/picks-set.ts';
+import type { Slot } from './analysis/slot.ts';
+import type { WordsByRace } from './analysis/slot-words.ts';
 import type { LedgerHead, SealedRow } from './ledger/entry.ts';
 import type { PickToSeal } from './ledger/pick-to-seal.ts';
-import type { BetType, MemberPick } from './member-pick.ts';
-import type { AskExtras, ModelAnswer, ModelQuestion, ShapeName } from './model-question.ts';
-import type { PicksSet } from './picks-set.ts';
-import type { Slot } from './slot.ts';
-import type { WordsByRace } from './slot-words.ts';
+import type { AnalystsQuestion } from './questions/analysts-question.ts';
+import type { AskExtras, ModelAnswer, ModelQuestion, ShapeName } from './questions/model-question.ts';
+import type { BetType, MemberPick } from './recommendations/member-pick.ts';
 
 /** A set as it is kept; the revision grows by one whenever the day's set is replaced. */
 export interface PicksOnShelf {

@@ -1,7 +1,7 @@
 import { leadingNumber } from '../card/betting-interest.ts';
-import { combinationsOf, ticketCost, toCents } from '../handicapping/tickets/combinations.ts';
-import { ALL, refuseBadTicket, type Ticket } from '../handicapping/tickets/ticket.ts';
-import type { Wager } from '../handicapping/tickets/wager.ts';
+import { combinationsOf, ticketCost, toCents } from '../tickets/combinations.ts';
+import { ALL, refuseBadTicket, type Ticket } from '../tickets/ticket.ts';
+import type { Wager } from '../tickets/wager.ts';
 import type { Payout, RaceResult } from './race-result.ts';
 
 /** One combination that was paid: as the result prints it, and what the ticket gets for it in dollars. */

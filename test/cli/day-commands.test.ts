@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DayRating } from '#core/handicapping/use-cases/rate-day.ts';
-import type { DayPicks } from '#core/picks/day-picks.ts';
+import type { DayPicks } from '#core/picks/analysis/day-picks.ts';
 import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
 import type { Environment } from '#test/support/running-product.ts';
 import { openProductFolder, type ProductFolder } from './product-folder.ts';

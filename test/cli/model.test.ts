@@ -5,11 +5,11 @@ import { calibrationPlot } from '#cli/calibration-plot.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { type ModelDoors, modelCommand } from '#cli/model.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import type { ModelRecords } from '#core/results/fitting/model-records.ts';
-import { walkForward } from '#core/results/fitting/walk.ts';
-import { reportOf, type ScoreReport } from '#core/results/scoring/report.ts';
-import { FEATURE_COUNT, inventedExamples } from '#test/core/results/fitting/an-example.ts';
-import { dayAt } from '#test/core/results/fitting/ran.ts';
+import type { ModelRecords } from '#core/training/fitting/model-records.ts';
+import { walkForward } from '#core/training/fitting/walk.ts';
+import { reportOf, type ScoreReport } from '#core/training/scoring/report.ts';
+import { FEATURE_COUNT, inventedExamples } from '#test/core/training/fitting/an-example.ts';
+import { dayAt } from '#test/core/training/fitting/ran.ts';
 import { heard } from './heard.ts';
 
 const test = suite('racing-cli model');

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { raceCommand } from '#cli/race.ts';
 import { type Track, trackBySlug } from '#core/card/track.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
-import { eventOf, type RaceEvent } from '#core/operations/timeline/event.ts';
-import type { RaceTimelineWish } from '#core/operations/use-cases/tell-race-timeline.ts';
+import { eventOf, type RaceEvent } from '#core/timeline/event.ts';
+import type { RaceTimelineWish } from '#core/timeline/use-cases/tell-race-timeline.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { heard } from './heard.ts';
 

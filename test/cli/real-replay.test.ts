@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Replay } from '#core/results/replay.ts';
+import type { Replay } from '#core/scorecards/replay/replay.ts';
 import { realData } from '#test/support/real-data.ts';
 import { openProductFolder, type ProductFolder } from './product-folder.ts';
 import { typed, typedJson } from './terminal.ts';

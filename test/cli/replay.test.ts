@@ -14,7 +14,7 @@ import { MINUTE } from '#core/kernel/instant.ts';
 import type { Refusal } from '#core/kernel/refusal.ts';
 import type { Board } from '#core/odds/board.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
-import { makeReplayDay } from '#core/results/use-cases/replay-day.ts';
+import { makeReplayDay } from '#core/scorecards/use-cases/replay-day.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';

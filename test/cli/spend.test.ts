@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { spendCommand } from '#cli/spend.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { SpendReport, SpendRow } from '#core/operations/spend/report.ts';
-import type { SpendBreakdown } from '#core/operations/use-cases/break-down-spend.ts';
+import type { SpendReport, SpendRow } from '#core/spend/report.ts';
+import type { SpendBreakdown } from '#core/spend/use-cases/break-down-spend.ts';
 import { heard } from './heard.ts';
 
 const test = suite('racing-cli spend');

@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inventExamples } from '#config/invented-season.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { fitPowers } from '#core/results/fitting/powers.ts';
-import { makeFitMorning } from '#core/results/use-cases/fit-morning.ts';
+import { fitPowers } from '#core/training/fitting/powers.ts';
+import { makeFitMorning } from '#core/training/use-cases/fit-morning.ts';
 
 const test = suite('models fitted on races whose true chances are known');
 const DAYS = 120;

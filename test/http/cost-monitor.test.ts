@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemorySpendShelf } from '#adapters/memory/spend-shelf.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
-import { budgetDay } from '#core/operations/spend/cap.ts';
+import { budgetDay } from '#core/spend/cap.ts';
 import { signUp } from './browser.ts';
 import { openDoor } from './open-door.ts';
 import { spendDoors } from './spend-doors.ts';

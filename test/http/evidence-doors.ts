@@ -11,16 +11,13 @@ import { makeDropPerson } from '#core/compliance/use-cases/drop-person.ts';
 import { makeExportEvidence } from '#core/compliance/use-cases/export-evidence.ts';
 import { makeSealProofs } from '#core/compliance/use-cases/seal-proofs.ts';
 import type { Clock } from '#core/kernel/doors.ts';
-import type { SpendShelf } from '#core/operations/ports.ts';
-import { makeBreakDownSpend } from '#core/operations/use-cases/break-down-spend.ts';
-import {
-  makeTellRaceTimeline,
-  type RaceTimelineDoors,
-} from '#core/operations/use-cases/tell-race-timeline.ts';
 import type { LedgerPages } from '#core/picks/ports.ts';
 import type { ResultShelf } from '#core/results/ports.ts';
-import type { ScoredRace } from '#core/results/scoreboard/scored-picks.ts';
 import { makeTellRacingNow } from '#core/results/use-cases/tell-racing-now.ts';
+import type { ScoredRace } from '#core/scorecards/scoreboard/scored-picks.ts';
+import type { SpendShelf } from '#core/spend/ports.ts';
+import { makeBreakDownSpend } from '#core/spend/use-cases/break-down-spend.ts';
+import { makeTellRaceTimeline, type RaceTimelineDoors } from '#core/timeline/use-cases/tell-race-timeline.ts';
 import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
 
 type UseCases = HttpDoors['useCases'];

@@ -11,8 +11,8 @@ import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import { makeShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
 import type { ResultShelf } from '#core/results/ports.ts';
-import { makeShowScoreboard } from '#core/results/use-cases/show-scoreboard.ts';
 import { makeTellRacingNow } from '#core/results/use-cases/tell-racing-now.ts';
+import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
 
 /** Where picks lie, and where they are sealed. */

@@ -9,15 +9,15 @@ import type { Clock } from '#core/kernel/doors.ts';
 import type { LedgerPages } from '#core/picks/ports.ts';
 import { makeSubmitPick } from '#core/picks/use-cases/submit-pick.ts';
 import type { ResultShelf } from '#core/results/ports.ts';
-import { makeCheckCard, makeCheckResults } from '#core/results/use-cases/check-sources.ts';
-import { makeRankHandicappers } from '#core/results/use-cases/rank-handicappers.ts';
-import { makeRankPeople } from '#core/results/use-cases/rank-people.ts';
-import { makeScoreMemberPicks } from '#core/results/use-cases/score-member-picks.ts';
-import { makeShowMyPicks } from '#core/results/use-cases/show-my-picks.ts';
-import { makeShowRecentResults } from '#core/results/use-cases/show-recent-results.ts';
-import { makeTellMetrics } from '#core/results/use-cases/tell-metrics.ts';
 import { makeTellRacingNow } from '#core/results/use-cases/tell-racing-now.ts';
-import { makeValidateData } from '#core/results/use-cases/validate-data.ts';
+import { makeCheckCard, makeCheckResults } from '#core/scorecards/use-cases/check-sources.ts';
+import { makeRankHandicappers } from '#core/scorecards/use-cases/rank-handicappers.ts';
+import { makeRankPeople } from '#core/scorecards/use-cases/rank-people.ts';
+import { makeScoreMemberPicks } from '#core/scorecards/use-cases/score-member-picks.ts';
+import { makeShowMyPicks } from '#core/scorecards/use-cases/show-my-picks.ts';
+import { makeShowRecentResults } from '#core/scorecards/use-cases/show-recent-results.ts';
+import { makeTellMetrics } from '#core/scorecards/use-cases/tell-metrics.ts';
+import { makeValidateData } from '#core/scorecards/use-cases/validate-data.ts';
 import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
 
 export interface PeopleShelves {

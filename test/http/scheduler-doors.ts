@@ -4,8 +4,8 @@ import { makeMemoryWorkerRegister } from '#adapters/memory/worker-register.ts';
 import { SCHEDULE } from '#config/schedule.ts';
 import type { CardShelf } from '#core/card/ports.ts';
 import type { Clock } from '#core/kernel/doors.ts';
-import { FORCED, type Standing, standingAtStart } from '#core/operations/schedule/standing.ts';
-import { makeWatchScheduler } from '#core/operations/use-cases/watch-scheduler.ts';
+import { FORCED, type Standing, standingAtStart } from '#core/schedule/standing.ts';
+import { makeWatchScheduler } from '#core/schedule/use-cases/watch-scheduler.ts';
 
 export interface SchedulerWishes {
   readonly cards: Pick<CardShelf, 'cardFor'>;

@@ -1,8 +1,8 @@
 import type { SpendDoors } from '#adapters/http/routes/cost-monitor.ts';
 import { makeMemorySpendShelf } from '#adapters/memory/spend-shelf.ts';
 import type { Clock } from '#core/kernel/doors.ts';
-import type { SpendShelf } from '#core/operations/ports.ts';
-import { makeShowSpend } from '#core/operations/use-cases/show-spend.ts';
+import type { SpendShelf } from '#core/spend/ports.ts';
+import { makeShowSpend } from '#core/spend/use-cases/show-spend.ts';
 
 export const BUDGET = { dailyUsd: 5, monthlyUsd: 100, memberDailyUsd: 0.5 };
 

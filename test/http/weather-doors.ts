@@ -6,7 +6,7 @@ import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import type { Clock } from '#core/kernel/doors.ts';
 import type { ResultShelf } from '#core/results/ports.ts';
 import { makeTellRacesRun } from '#core/results/use-cases/tell-races-run.ts';
-import { makeTellVariants } from '#core/results/use-cases/tell-variants.ts';
+import { makeTellVariants } from '#core/training/use-cases/tell-variants.ts';
 import type { WeatherShelf } from '#core/weather/ports.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makeShowWeather } from '#core/weather/use-cases/show-weather.ts';

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { SCHEDULE } from '#config/schedule.ts';
 import { HOUR, shift } from '#core/kernel/instant.ts';
-import { makeAlertFailure } from '#core/operations/use-cases/alert-failure.ts';
+import { makeAlertFailure } from '#core/schedule/use-cases/alert-failure.ts';
 import { aPoint } from '#test/support/a-point.ts';
 import { openMailServer } from '#test/support/mail-server.ts';
 import { openTestDatabase, testServer } from '#test/support/test-database.ts';

@@ -5,8 +5,8 @@
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { makePostgresSpendShelf } from '#adapters/postgres/spend-shelf.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
-import { makeAskWithinBudget } from '#core/operations/use-cases/ask-within-budget.ts';
-import { makeInTurn } from '#core/picks/asked-in-turn.ts';
+import { makeInTurn } from '#core/picks/questions/asked-in-turn.ts';
+import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
 import { aProvider } from '#test/support/ai/a-provider.ts';
 import { aQuestion, limits } from '#test/support/ai/a-question.ts';
 import { aBudgetOf, PRICES } from './asking-room.ts';

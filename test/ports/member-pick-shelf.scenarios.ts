@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import type { MemberId } from '#core/accounts/member.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
-import type { MemberPick, MemberPickId } from '#core/picks/member-pick.ts';
 import type { MemberPickShelf } from '#core/picks/ports.ts';
+import type { MemberPick, MemberPickId } from '#core/picks/recommendations/member-pick.ts';
 import { aMemberPick, PICK_DAY } from '#test/support/a-member-pick.ts';
 
 export interface OpenedMemberPicks {

@@ -6,11 +6,11 @@ import fit from '#config/models/fit.json' with { type: 'json' };
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { examplesOf } from '#core/results/fitting/history.ts';
-import { fitOrder } from '#core/results/fitting/order-fit.ts';
-import { fitModels, type Judgements, judgementsOf } from '#core/results/fitting/walk.ts';
 import { joinedRaces } from '#core/results/joined-sheets.ts';
-import { scoreOf } from '#core/results/scoring/score.ts';
+import { examplesOf } from '#core/training/fitting/history.ts';
+import { fitOrder } from '#core/training/fitting/order-fit.ts';
+import { fitModels, type Judgements, judgementsOf } from '#core/training/fitting/walk.ts';
+import { scoreOf } from '#core/training/scoring/score.ts';
 import { meeting } from '#test/adapters/files/equibase-chart/saratoga-2020.ts';
 import { realData } from '#test/support/real-data.ts';
 

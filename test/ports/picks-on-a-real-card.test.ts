@@ -7,7 +7,7 @@ import { ANGLES } from '#core/handicapping/angles/index.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { ratingOf } from '#core/handicapping/rating.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
-import { recommend } from '#core/picks/recommend.ts';
+import { recommend } from '#core/picks/recommendations/recommend.ts';
 import { numbersOf } from '#test/core/handicapping/facts-of.ts';
 import { realData } from '#test/support/real-data.ts';
 

@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
-import { type ClaimedPoint, type Point, plannedPoint } from '#core/operations/schedule/point.ts';
-import type { PointSheet, PointShelf } from '#core/operations/schedule/ports.ts';
-import { POINT_LEASE_MS } from '#core/operations/schedule/settling.ts';
+import { type ClaimedPoint, type Point, plannedPoint } from '#core/schedule/point.ts';
+import type { PointSheet, PointShelf } from '#core/schedule/ports.ts';
+import { POINT_LEASE_MS } from '#core/schedule/settling.ts';
 import { aClaim, afterDue, aPlannedPoint, POINT_DAY, POINT_DUE, POINT_SCOPE } from '#test/support/a-point.ts';
 import { there } from '#test/support/there.ts';
 

@@ -4,8 +4,8 @@ import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables
 import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
 import { makeMemoryResultYears } from '#adapters/memory/result-years.ts';
 import { instant } from '#core/kernel/instant.ts';
-import { type AskResults, makeAskResults } from '#core/results/use-cases/ask-results.ts';
-import { makeReadResultsBook } from '#core/results/use-cases/read-results-book.ts';
+import { type AskResults, makeAskResults } from '#core/record-search/use-cases/ask-results.ts';
+import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-book.ts';
 import { realData } from '#test/support/real-data.ts';
 
 const test = suite('questions to real results');

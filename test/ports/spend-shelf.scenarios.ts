@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { SpendShelf } from '#core/operations/ports.ts';
-import type { CallEnd, OpenCall } from '#core/operations/spend/call.ts';
-import type { Cap } from '#core/operations/spend/cap.ts';
+import type { CallEnd, OpenCall } from '#core/spend/call.ts';
+import type { Cap } from '#core/spend/cap.ts';
+import type { SpendShelf } from '#core/spend/ports.ts';
 
 interface Opened {
   readonly shelf: SpendShelf;

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SECOND, shift } from '#core/kernel/instant.ts';
-import type { WorkerRegister } from '#core/operations/schedule/ports.ts';
+import type { WorkerRegister } from '#core/schedule/ports.ts';
 import { POINT_DUE } from '#test/support/a-point.ts';
 
 export interface OpenedRegister {

@@ -1,8 +1,8 @@
 import { type Instant, instant, MINUTE } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { Moment } from '#core/operations/schedule/clocks.ts';
-import { type PlannedPoint, type Point, plannedPoint } from '#core/operations/schedule/point.ts';
-import { POINT_LEASE_MS } from '#core/operations/schedule/settling.ts';
+import type { Moment } from '#core/schedule/clocks.ts';
+import { type PlannedPoint, type Point, plannedPoint } from '#core/schedule/point.ts';
+import { POINT_LEASE_MS } from '#core/schedule/settling.ts';
 
 export const POINT_DAY = '2025-08-02' as RaceDay;
 /** When the invented point is due: 13:00 in New York. */

@@ -7,7 +7,7 @@ import { sealedRow } from '#core/picks/ledger/chain.ts';
 import type { LedgerHead, SealedFacts, SealedMoment, SealedRow } from '#core/picks/ledger/entry.ts';
 import type { PickToSeal } from '#core/picks/ledger/pick-to-seal.ts';
 import { sealedFacts } from '#core/picks/ledger/sealed-facts.ts';
-import { recommend } from '#core/picks/recommend.ts';
+import { recommend } from '#core/picks/recommendations/recommend.ts';
 import { aProvenance } from './a-card.ts';
 import { aRace } from './a-race.ts';
 

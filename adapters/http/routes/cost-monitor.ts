@@ -1,5 +1,5 @@
-import type { SpendRow } from '#core/operations/spend/report.ts';
-import type { ShowSpend } from '#core/operations/use-cases/show-spend.ts';
+import type { SpendRow } from '#core/spend/report.ts';
+import type { ShowSpend } from '#core/spend/use-cases/show-spend.ts';
 import type { costMonitor } from '../contract/cost-monitor.ts';
 import type { Handlers } from '../handlers.ts';
 

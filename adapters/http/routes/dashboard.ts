@@ -1,8 +1,8 @@
 import { type Instant, toIso } from '#core/kernel/instant.ts';
-import type { TopPicks, TopRecommendation } from '#core/picks/top-recommendation.ts';
-import type { DataState, SourceState } from '#core/results/dashboard/source-state.ts';
-import type { ShowRecentResults } from '#core/results/use-cases/show-recent-results.ts';
-import type { HouseRecord, Metrics } from '#core/results/use-cases/tell-metrics.ts';
+import type { TopPicks, TopRecommendation } from '#core/picks/recommendations/top-recommendation.ts';
+import type { DataState, SourceState } from '#core/scorecards/dashboard/source-state.ts';
+import type { ShowRecentResults } from '#core/scorecards/use-cases/show-recent-results.ts';
+import type { HouseRecord, Metrics } from '#core/scorecards/use-cases/tell-metrics.ts';
 import type { dashboard } from '../contract/dashboard.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';

@@ -1,6 +1,6 @@
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { ShowLedger } from '#core/picks/use-cases/show-ledger.ts';
-import type { ShownScoreboard, ShowScoreboard } from '#core/results/use-cases/show-scoreboard.ts';
+import type { ShownScoreboard, ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import type { ledger } from '../contract/ledger.ts';
 import type { Handlers } from '../handlers.ts';
 

@@ -1,8 +1,8 @@
 import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
-import type { LongshotAlert } from '#core/picks/alerts/alert.ts';
-import type { LongshotCriteria } from '#core/picks/settings.ts';
+import type { LongshotCriteria } from '#core/picks/analysis/settings.ts';
+import type { LongshotAlert } from '#core/picks/longshots/alert.ts';
 import type { ShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
 import type { longshots } from '../contract/longshots.ts';
 import type { Handlers } from '../handlers.ts';

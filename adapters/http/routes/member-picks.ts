@@ -1,16 +1,16 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
-import type { BetType, MemberPick, PickPrice } from '#core/picks/member-pick.ts';
+import type { BetType, MemberPick, PickPrice } from '#core/picks/recommendations/member-pick.ts';
 import type { SubmitPick } from '#core/picks/use-cases/submit-pick.ts';
-import type { ScoredPick } from '#core/results/member-picks.ts';
-import { LEAST_SCORED } from '#core/results/member-picks-record.ts';
+import type { ScoredPick } from '#core/scorecards/members/member-picks.ts';
+import { LEAST_SCORED } from '#core/scorecards/members/member-picks-record.ts';
 import type {
   RankedHandicapper,
   RankedHandicappers,
   RankHandicappers,
-} from '#core/results/use-cases/rank-handicappers.ts';
-import type { MyPick } from '#core/results/use-cases/show-my-picks.ts';
+} from '#core/scorecards/use-cases/rank-handicappers.ts';
+import type { MyPick } from '#core/scorecards/use-cases/show-my-picks.ts';
 import type { memberPicks } from '../contract/member-picks.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';

@@ -1,9 +1,9 @@
 import { toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
-import type { PersonRow } from '#core/results/people/person-row.ts';
-import type { PersonKind } from '#core/results/people/person-start.ts';
-import type { Timeframe } from '#core/results/people/timeframe.ts';
-import type { RankPeople } from '#core/results/use-cases/rank-people.ts';
+import type { PersonRow } from '#core/scorecards/people/person-row.ts';
+import type { PersonKind } from '#core/scorecards/people/person-start.ts';
+import type { Timeframe } from '#core/scorecards/people/timeframe.ts';
+import type { RankPeople } from '#core/scorecards/use-cases/rank-people.ts';
 import type { people } from '../contract/people.ts';
 import type { Handlers } from '../handlers.ts';
 

@@ -3,9 +3,9 @@ import { FEATURES } from '#core/handicapping/features/index.ts';
 import type { Records } from '#core/handicapping/models/index.ts';
 import type { NamedModel } from '#core/handicapping/models/model.ts';
 import type { FittedPower } from '#core/handicapping/models/record.ts';
-import type { MorningReport } from '#core/results/scoring/morning-report.ts';
-import { plainWords } from '#core/results/scoring/plain-words.ts';
-import type { ScoreReport } from '#core/results/scoring/report.ts';
+import type { MorningReport } from '#core/training/scoring/morning-report.ts';
+import { plainWords } from '#core/training/scoring/plain-words.ts';
+import type { ScoreReport } from '#core/training/scoring/report.ts';
 import type { ml } from '../contract/ml.ts';
 
 /** The models as they were fitted, the one that rates now, and how they did on days they had not seen. */

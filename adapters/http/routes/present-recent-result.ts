@@ -1,7 +1,7 @@
 import { trackByCode } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
-import type { RecentResult } from '#core/results/dashboard/recent-result.ts';
 import type { Finisher } from '#core/results/race-result.ts';
+import type { RecentResult } from '#core/scorecards/dashboard/recent-result.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };

@@ -1,5 +1,5 @@
 import { toIso } from '#core/kernel/instant.ts';
-import type { TellRaceTimeline } from '#core/operations/use-cases/tell-race-timeline.ts';
+import type { TellRaceTimeline } from '#core/timeline/use-cases/tell-race-timeline.ts';
 import type { raceTimeline } from '../contract/race-timeline.ts';
 import type { Handlers } from '../handlers.ts';
 

@@ -5,7 +5,7 @@ import type {
   SchedulerSeen,
   SheetPoint,
   WatchScheduler,
-} from '#core/operations/use-cases/watch-scheduler.ts';
+} from '#core/schedule/use-cases/watch-scheduler.ts';
 import type { scheduler } from '../contract/scheduler.ts';
 import type { Handlers } from '../handlers.ts';
 

@@ -1,8 +1,8 @@
 import { parseRaceId } from '#core/card/race.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { parseRaceDay } from '#core/kernel/race-day.ts';
-import type { SpendRow } from '#core/operations/spend/report.ts';
-import type { BreakDownSpend, SpendList } from '#core/operations/use-cases/break-down-spend.ts';
+import type { SpendRow } from '#core/spend/report.ts';
+import type { BreakDownSpend, SpendList } from '#core/spend/use-cases/break-down-spend.ts';
 import type { spendBreakdown } from '../contract/spend-breakdown.ts';
 import type { Handlers } from '../handlers.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceTicket } from '#core/handicapping/use-cases/price-ticket.ts';
+import type { PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import type { tickets } from '../contract/tickets.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';

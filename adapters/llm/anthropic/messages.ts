@@ -6,7 +6,7 @@ import type {
   TextBlockParam,
 } from '@anthropic-ai/sdk/resources/messages/messages';
 import { z } from 'zod';
-import type { ModelQuestion } from '#core/picks/model-question.ts';
+import type { ModelQuestion } from '#core/picks/questions/model-question.ts';
 import type { Written } from '../answer.ts';
 import type { Asked } from '../asking.ts';
 import { schemaOf } from '../shapes/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelUsage } from '#core/picks/model-question.ts';
+import type { ModelUsage } from '#core/picks/questions/model-question.ts';
 
 const count = z.number().int().nonnegative();
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ModelQuestion } from '#core/picks/model-question.ts';
+import type { ModelQuestion } from '#core/picks/questions/model-question.ts';
 
 /** Questions with the same beginning have the same key: the provider sends them where that beginning is kept. */
 export const cacheKey = ({ shape, instructions, shared }: ModelQuestion): string =>

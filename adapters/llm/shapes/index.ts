@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnswerShapes, ShapeName } from '#core/picks/model-question.ts';
+import type { AnswerShapes, ShapeName } from '#core/picks/questions/model-question.ts';
 import { critique, final, opening } from './debate.ts';
 import { pick } from './pick.ts';
 import { analysis, strategy, summary } from './race.ts';

@@ -13,20 +13,20 @@ import { type Card, raceId } from '#core/card/race.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { budgetDay } from '#core/operations/spend/cap.ts';
-import { NANOS } from '#core/operations/spend/price.ts';
-import { makeAskWithinBudget } from '#core/operations/use-cases/ask-within-budget.ts';
-import { makeInTurn } from '#core/picks/asked-in-turn.ts';
 import type { Provider } from '#core/picks/ports.ts';
+import { makeInTurn } from '#core/picks/questions/asked-in-turn.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
+import { budgetDay } from '#core/spend/cap.ts';
+import { NANOS } from '#core/spend/price.ts';
+import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
 import {
   evidenceOn,
   invented,
   isMarkedWrong,
   planted,
   spread,
-} from '#test/proofs/assistant/planted-claims.ts';
+} from '#test/proofs/fact-check/planted-claims.ts';
 import { openStandInAnalysts } from '#test/support/ai/stand-in-analysts.ts';
 import { type Row, rowOf } from './figures.ts';
 import { note } from './real-files.ts';

@@ -15,7 +15,7 @@ import { FEATURES } from '#core/handicapping/features/index.ts';
 import { rateAsOf } from '#core/handicapping/rating.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { ResultShelf } from '#core/results/ports.ts';
-import { makeFitModels } from '#core/results/use-cases/fit-models.ts';
+import { makeFitModels } from '#core/training/use-cases/fit-models.ts';
 import fit from '../../models/fit.json' with { type: 'json' };
 import { median } from './figures.ts';
 import { chartsIn } from './real-files.ts';

@@ -1,9 +1,9 @@
 import { ordinal } from '../../handicapping/angles/wording.ts';
-import { horseName } from '../../picks/horse-name.ts';
-import { priceWords } from '../../picks/live-odds.ts';
-import type { AnswerShapes } from '../../picks/model-question.ts';
-import { type HorseOpinion, type Opinion, primaryOf } from '../../picks/opinion.ts';
-import { reasonAgainst, reasonsFor } from '../../picks/reasoning.ts';
+import { type HorseOpinion, type Opinion, primaryOf } from '../../picks/analysis/opinion.ts';
+import { reasonAgainst, reasonsFor } from '../../picks/analysis/reasoning.ts';
+import { horseName } from '../../picks/answers/horse-name.ts';
+import type { AnswerShapes } from '../../picks/questions/model-question.ts';
+import { priceWords } from '../../picks/recommendations/live-odds.ts';
 import type { RaceInView } from '../race-in-view.ts';
 
 const percent = (chance: number): string => `${(100 * chance).toFixed(1)}%`;

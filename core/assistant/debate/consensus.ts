@@ -1,6 +1,6 @@
 import { bettingInterests } from '../../card/betting-interest.ts';
 import type { Runner } from '../../card/runner.ts';
-import { horseName } from '../../picks/horse-name.ts';
+import { horseName } from '../../picks/answers/horse-name.ts';
 import type { DebateConsensus, FinalPosition, Opening } from './debate.ts';
 
 /** Coupled horses are one ticket. */

@@ -1,4 +1,4 @@
-import type { CheckedClaim } from '../claims/claim.ts';
+import type { CheckedClaim } from '../../fact-check/claim.ts';
 import type { Answerer } from '../outside.ts';
 
 export interface Opening {

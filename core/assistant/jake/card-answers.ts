@@ -1,6 +1,6 @@
 import { zoneOf } from '../../card/track.ts';
 import { clockText, minuteOfDayAt } from '../../kernel/race-day.ts';
-import { horseName } from '../../picks/horse-name.ts';
+import { horseName } from '../../picks/answers/horse-name.ts';
 import type { CardInPlay, RaceInView } from '../race-in-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import { dollars, named, priceOf } from './wording.ts';

@@ -1,5 +1,5 @@
+import { mentionsIn } from '../../fact-check/mentions.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { mentionsIn } from '../claims/mentions.ts';
 
 const TICKET = /^- (?:\$[\d.,]+ [a-z ]+?|.*?\bcombinations?\b.*?)[ #](\d[\dA-Z,/# ]*?):/gm;
 

@@ -1,6 +1,6 @@
-import { type PricedTicket, pricedTicket } from '../../handicapping/tickets/priced-ticket.ts';
-import { partWheel, straight, type Ticket } from '../../handicapping/tickets/ticket.ts';
-import type { Wager } from '../../handicapping/tickets/wager.ts';
+import { type PricedTicket, pricedTicket } from '../../tickets/priced-ticket.ts';
+import { partWheel, straight, type Ticket } from '../../tickets/ticket.ts';
+import type { Wager } from '../../tickets/wager.ts';
 import type { RaceInView } from '../race-in-view.ts';
 import type { Mood } from './question.ts';
 

@@ -1,4 +1,4 @@
-import type { Wager } from '../../handicapping/tickets/wager.ts';
+import type { Wager } from '../../tickets/wager.ts';
 
 /** How a bet is built. */
 export type Structure = 'straight' | 'box' | 'wheel' | 'part-wheel';

@@ -1,16 +1,9 @@
 import type { Runner } from '../../card/runner.ts';
-import { pricedTicket } from '../../handicapping/tickets/priced-ticket.ts';
-import {
-  ALL,
-  box,
-  partWheel,
-  type Ticket,
-  type TicketSet,
-  wheel,
-} from '../../handicapping/tickets/ticket.ts';
-import { PLACES, type Wager } from '../../handicapping/tickets/wager.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { horseName } from '../../picks/horse-name.ts';
+import { horseName } from '../../picks/answers/horse-name.ts';
+import { pricedTicket } from '../../tickets/priced-ticket.ts';
+import { ALL, box, partWheel, type Ticket, type TicketSet, wheel } from '../../tickets/ticket.ts';
+import { PLACES, type Wager } from '../../tickets/wager.ts';
 import type { RaceInView } from '../race-in-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import { planFor } from './plan.ts';

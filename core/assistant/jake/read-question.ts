@@ -1,5 +1,5 @@
-import type { Wager } from '../../handicapping/tickets/wager.ts';
-import { numberOf } from '../claims/number-words.ts';
+import { numberOf } from '../../fact-check/number-words.ts';
+import type { Wager } from '../../tickets/wager.ts';
 import type { JakeQuestion, Mood, SpelledTicket, Structure, Topic } from './question.ts';
 
 const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen';

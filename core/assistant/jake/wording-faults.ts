@@ -1,5 +1,5 @@
+import { checkStatement } from '../../fact-check/check-statement.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { checkStatement } from '../claims/check-statement.ts';
 import { horseFaults } from './horse-faults.ts';
 import { moneyIn, numbersIn, oddsIn, percentagesIn } from './told-figures.ts';
 import { verdictFaults } from './verdict-faults.ts';

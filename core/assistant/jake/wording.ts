@@ -1,8 +1,8 @@
-import type { PricedTicket } from '../../handicapping/tickets/priced-ticket.ts';
-import { ALL, type Ticket } from '../../handicapping/tickets/ticket.ts';
-import { PLACES } from '../../handicapping/tickets/wager.ts';
-import { horseName } from '../../picks/horse-name.ts';
-import { priceWords } from '../../picks/live-odds.ts';
+import { horseName } from '../../picks/answers/horse-name.ts';
+import { priceWords } from '../../picks/recommendations/live-odds.ts';
+import type { PricedTicket } from '../../tickets/priced-ticket.ts';
+import { ALL, type Ticket } from '../../tickets/ticket.ts';
+import { PLACES } from '../../tickets/wager.ts';
 import type { RaceInView } from '../race-in-view.ts';
 
 /** `$4`, `$4.50`, `$1,200`. */

@@ -1,5 +1,5 @@
-import { horseName } from '../../picks/horse-name.ts';
-import type { PickedHorse } from '../../picks/recommendation.ts';
+import { horseName } from '../../picks/answers/horse-name.ts';
+import type { PickedHorse } from '../../picks/recommendations/recommendation.ts';
 import type { RaceInView } from '../race-in-view.ts';
 import {
   type AiConsensus,

@@ -1,5 +1,5 @@
+import { checkStatement } from '../../fact-check/check-statement.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { checkStatement } from '../claims/check-statement.ts';
 
 const MOST = 4;
 

@@ -1,5 +1,5 @@
-import type { Consensus } from '../../picks/consensus.ts';
-import type { AnswerShapes } from '../../picks/model-question.ts';
+import type { Consensus } from '../../picks/analysis/consensus.ts';
+import type { AnswerShapes } from '../../picks/questions/model-question.ts';
 
 /** What both analysts agree and differ on, in the documented shape. */
 export interface AiConsensus {

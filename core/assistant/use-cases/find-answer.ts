@@ -1,7 +1,7 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Runner } from '../../card/runner.ts';
-import { horseName } from '../../picks/horse-name.ts';
-import { mentionsIn } from '../claims/mentions.ts';
+import { mentionsIn } from '../../fact-check/mentions.ts';
+import { horseName } from '../../picks/answers/horse-name.ts';
 import type { JakeAnswer } from '../jake/answer.ts';
 import {
   cardAnswer,

@@ -1,13 +1,13 @@
 import type { RaceId } from '../../card/race.ts';
 import type { Runner } from '../../card/runner.ts';
+import { checkStatement } from '../../fact-check/check-statement.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { safeText } from '../../kernel/safe-text.ts';
+import type { Opinion } from '../../picks/analysis/opinion.ts';
+import type { Slot } from '../../picks/analysis/slot.ts';
 import { raceBrief } from '../../picks/brief/race-brief.ts';
-import type { AnswerShapes, Asker, ModelQuestion, ShapeName } from '../../picks/model-question.ts';
-import type { Opinion } from '../../picks/opinion.ts';
 import type { Providers } from '../../picks/ports.ts';
-import type { Slot } from '../../picks/slot.ts';
-import { checkStatement } from '../claims/check-statement.ts';
+import type { AnswerShapes, Asker, ModelQuestion, ShapeName } from '../../picks/questions/model-question.ts';
 import { critiqueOf, finalOf, openingOf } from '../debate/built-in-debater.ts';
 import { debateConsensus } from '../debate/consensus.ts';
 import type {

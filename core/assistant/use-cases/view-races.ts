@@ -9,10 +9,10 @@ import type { Clock, Digest } from '../../kernel/doors.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Analysis } from '../../picks/analysis.ts';
-import { isCurrent, type PicksSet } from '../../picks/picks-set.ts';
+import type { Analysis } from '../../picks/analysis/analysis.ts';
+import { isCurrent, type PicksSet } from '../../picks/analysis/picks-set.ts';
 import type { PicksShelf } from '../../picks/ports.ts';
-import { recommend } from '../../picks/recommend.ts';
+import { recommend } from '../../picks/recommendations/recommend.ts';
 import type { CardViews } from '../ports.ts';
 import { type CardInPlay, type RaceInView, type RacesSeen, raceInView } from '../race-in-view.ts';
 

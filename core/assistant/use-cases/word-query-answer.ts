@@ -1,8 +1,8 @@
 import { safeText } from '../../kernel/safe-text.ts';
 import { dataBlock, dataLine } from '../../picks/brief/data-block.ts';
 import { HOUSE_RULES } from '../../picks/brief/instructions.ts';
-import type { Asker, ModelQuestion } from '../../picks/model-question.ts';
 import type { Providers } from '../../picks/ports.ts';
+import type { Asker, ModelQuestion } from '../../picks/questions/model-question.ts';
 import { wordingFaults } from '../jake/wording-faults.ts';
 import { type Answerer, builtIn, type Heard, outsider, tokensOf } from '../outside.ts';
 

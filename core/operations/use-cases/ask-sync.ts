@@ -4,7 +4,7 @@ import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/doors.ts';
 import { MINUTE, SECOND } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
-import type { Asker } from '../../picks/model-question.ts';
+import type { Asker } from '../../picks/questions/model-question.ts';
 import { dayByNow, dayToldBy } from '../day-asked-for.ts';
 import { refusalOf } from '../fault.ts';
 import type { AskedBy, Run, RunSubject } from '../run.ts';

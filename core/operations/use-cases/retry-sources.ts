@@ -1,5 +1,5 @@
 import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Apart, Clock } from '../../kernel/doors.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { NoteChange } from '../audit-entry.ts';
@@ -8,7 +8,7 @@ import { type Fault, faultOf } from '../fault.ts';
 import type { RunHistory } from '../history/ports.ts';
 import { ownSources, refusePaused } from '../pause/pause.ts';
 import type { PauseShelf } from '../pause/ports.ts';
-import type { Apart, RunShelf, SourceRegister, Told } from '../ports.ts';
+import type { RunShelf, SourceRegister, Told } from '../ports.ts';
 import type { AskedBy, Run, RunSubject } from '../run.ts';
 import { SOURCE_LABELS, type SourceName } from '../source-name.ts';
 

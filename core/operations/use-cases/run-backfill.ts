@@ -1,7 +1,7 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { AllOrNothing, Clock, NewId, Say } from '../../kernel/doors.ts';
+import type { AllOrNothing, Apart, Clock, NewId, Say } from '../../kernel/doors.ts';
 import { type Instant, shift } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -24,7 +24,7 @@ import type { SourceDay } from '../backfill/source-day.ts';
 import { faultOf, refusalOf } from '../fault.ts';
 import { makeLease } from '../lease.ts';
 import { STOPPING } from '../outcome.ts';
-import type { Apart, KeepDoing, Sleep, Told } from '../ports.ts';
+import type { KeepDoing, Sleep, Told } from '../ports.ts';
 import { type AskedBy, BEAT_MS, LEASE_MS, type Run, type RunSubject } from '../run.ts';
 import { SOURCE_LABELS, type SourceName } from '../source-name.ts';
 import type { UnderWay } from '../under-way.ts';

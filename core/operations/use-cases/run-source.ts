@@ -1,5 +1,5 @@
 import type { Announce } from '../../kernel/announcement.ts';
-import type { AllOrNothing, Clock, NewId, OneAtATime, Say } from '../../kernel/doors.ts';
+import type { AllOrNothing, Apart, Clock, NewId, OneAtATime, Say } from '../../kernel/doors.ts';
 import type { Gather } from '../../kernel/gathered.ts';
 import { type Instant, MINUTE, SECOND, shift } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -7,7 +7,7 @@ import { waitAfter } from '../back-off.ts';
 import { fault, faultOf, refusalOf } from '../fault.ts';
 import { makeLease } from '../lease.ts';
 import { endedWith, failedWith, STOPPING } from '../outcome.ts';
-import type { Apart, KeepDoing, RunShelf, Sleep, SourceRegister, Told } from '../ports.ts';
+import type { KeepDoing, RunShelf, Sleep, SourceRegister, Told } from '../ports.ts';
 import { type AskedBy, BEAT_MS, heardOf, openedRun, type Run, type RunSubject, withLine } from '../run.ts';
 import { makeSharedWait, type Patience } from '../shared-wait.ts';
 import { SOURCE_LABELS } from '../source-name.ts';

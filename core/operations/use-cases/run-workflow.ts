@@ -1,6 +1,6 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { AllOrNothing, Clock, NewId, OneAtATime, Say } from '../../kernel/doors.ts';
+import type { AllOrNothing, Apart, Clock, NewId, OneAtATime, Say } from '../../kernel/doors.ts';
 import { HOUR, type Instant, SECOND, shift } from '../../kernel/instant.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -8,16 +8,7 @@ import { fault, faultOf, refusalOf } from '../fault.ts';
 import { makeLease } from '../lease.ts';
 import { STOPPING } from '../outcome.ts';
 import { PAUSED } from '../pause/pause.ts';
-import type {
-  Apart,
-  DayCounts,
-  KeepDoing,
-  RunShelf,
-  Sleep,
-  SourceRegister,
-  Told,
-  WorkflowShelf,
-} from '../ports.ts';
+import type { DayCounts, KeepDoing, RunShelf, Sleep, SourceRegister, Told, WorkflowShelf } from '../ports.ts';
 import { stepText } from '../progress.ts';
 import { type AskedBy, BEAT_MS, LEASE_MS, type Run, type RunSubject } from '../run.ts';
 import { makeSharedWait, type Patience } from '../shared-wait.ts';

@@ -1,8 +1,8 @@
 import type { Angle, Finding } from '../../handicapping/angles/angle.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { tilted } from '../chance-pool.ts';
-import type { HorseOpinion, Opinion, Reason } from '../opinion.ts';
-import type { AnalystSettings } from '../settings.ts';
+import type { HorseOpinion, Opinion, Reason } from '../analysis/opinion.ts';
+import type { AnalystSettings } from '../analysis/settings.ts';
+import { tilted } from '../recommendations/chance-pool.ts';
 
 /** A built-in analyst: a name and the angles it reasons from. */
 export interface Analyst {

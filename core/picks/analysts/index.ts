@@ -1,5 +1,5 @@
-import type { Slot } from '../recommendation.ts';
-import type { AnalystSettings, PicksSettings } from '../settings.ts';
+import type { AnalystSettings, PicksSettings } from '../analysis/settings.ts';
+import type { Slot } from '../recommendations/recommendation.ts';
 import type { Analyst } from './analyst.ts';
 import { formAndClass } from './form-and-class.ts';
 import { paceAndShape } from './pace-and-shape.ts';

@@ -5,7 +5,7 @@ import type { Evidence } from '../../handicapping/evidence.ts';
 import { projectPace } from '../../handicapping/pace.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { clockText, minuteOfDayAt } from '../../kernel/race-day.ts';
-import { priceWords } from '../live-odds.ts';
+import { priceWords } from '../recommendations/live-odds.ts';
 import { dataBlock, dataLine } from './data-block.ts';
 import { runnerBrief } from './runner-brief.ts';
 

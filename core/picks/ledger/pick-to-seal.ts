@@ -1,5 +1,5 @@
 import type { Evidence } from '../../handicapping/evidence.ts';
-import type { Recommendation } from '../recommendation.ts';
+import type { Recommendation } from '../recommendations/recommendation.ts';
 
 /** A recommendation with what it was made from. */
 export interface PickToSeal {

@@ -5,7 +5,7 @@ import { canonicalText } from '../../kernel/canonical-text.ts';
 import type { Digest } from '../../kernel/doors.ts';
 import { toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import type { Verdict } from '../recommendation.ts';
+import type { Verdict } from '../recommendations/recommendation.ts';
 import type { SealedFacts, SealedHorse, SealedInputs } from './entry.ts';
 import type { PickToSeal } from './pick-to-seal.ts';
 import { ticketsOf } from './tickets.ts';

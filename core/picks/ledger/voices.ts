@@ -2,7 +2,7 @@ import { distanceText } from '../../card/distance.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { formulaOf } from '../../handicapping/formula-figures.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
-import type { Recommendation, Slot } from '../recommendation.ts';
+import type { Recommendation, Slot } from '../recommendations/recommendation.ts';
 import type { SealedHorse, SealedTicket, SealedVoice, VoiceName } from './entry.ts';
 import type { PickToSeal } from './pick-to-seal.ts';
 import { chancesByTicket, ticketOn, ticketsOf, toSixFigures } from './tickets.ts';

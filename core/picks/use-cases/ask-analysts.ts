@@ -2,18 +2,24 @@ import type { RaceId } from '../../card/race.ts';
 import type { Clock, Digest } from '../../kernel/doors.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { KeptNews } from '../../press/kept-news.ts';
-import type { AnalystsQuestion, RaceToAsk } from '../analysts-question.ts';
+import { safePick } from '../analysis/safe-pick.ts';
+import { SLOTS, type Slot } from '../analysis/slot.ts';
+import {
+  NO_WORDS,
+  type RaceWords,
+  type SlotWords,
+  type Told,
+  type WordsByRace,
+} from '../analysis/slot-words.ts';
+import { pickFaults } from '../answers/told-pick-faults.ts';
 import { dayBrief } from '../brief/day-brief.ts';
 import { PICK_INSTRUCTIONS, PROMPT_VERSION } from '../brief/instructions.ts';
 import { raceBrief, raceFacts } from '../brief/race-brief.ts';
-import { askChecked } from '../checked-ask.ts';
-import { firstAlone } from '../first-alone.ts';
-import type { ModelAnswer, ModelQuestion } from '../model-question.ts';
 import type { AskAnalysts, Provider, Providers } from '../ports.ts';
-import { safePick } from '../safe-pick.ts';
-import { SLOTS, type Slot } from '../slot.ts';
-import { NO_WORDS, type RaceWords, type SlotWords, type Told, type WordsByRace } from '../slot-words.ts';
-import { pickFaults } from '../told-pick-faults.ts';
+import type { AnalystsQuestion, RaceToAsk } from '../questions/analysts-question.ts';
+import { askChecked } from '../questions/checked-ask.ts';
+import { firstAlone } from '../questions/first-alone.ts';
+import type { ModelAnswer, ModelQuestion } from '../questions/model-question.ts';
 
 export interface AskAnalystsDoors {
   readonly providers: Providers;

@@ -7,14 +7,14 @@ import type { Announce } from '../../kernel/announcement.ts';
 import type { Clock, LongTurn, OneAtATime } from '../../kernel/doors.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
-import type { Analysis } from '../analysis.ts';
-import { type DayPicks, dayPicks } from '../day-picks.ts';
-import { judgedRaces } from '../judged-races.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { type DayPicks, dayPicks } from '../analysis/day-picks.ts';
+import { isCurrent, isDue, type PicksSet, wordsIn } from '../analysis/picks-set.ts';
 import type { PickToSeal } from '../ledger/pick-to-seal.ts';
-import { isCurrent, isDue, type PicksSet, wordsIn } from '../picks-set.ts';
 import type { AskAnalysts, PicksShelf, Seal } from '../ports.ts';
-import { recommend } from '../recommend.ts';
-import { makeSharedRun } from '../shared-run.ts';
+import { judgedRaces } from '../questions/judged-races.ts';
+import { makeSharedRun } from '../questions/shared-run.ts';
+import { recommend } from '../recommendations/recommend.ts';
 
 export interface GeneratePicksDoors {
   readonly cards: CardShelf;

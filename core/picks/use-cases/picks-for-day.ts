@@ -2,9 +2,9 @@ import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
 import type { CardShelf } from '../../card/ports.ts';
 import type { Clock } from '../../kernel/doors.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Analysis } from '../analysis.ts';
-import { type DayPicks, dayPicks } from '../day-picks.ts';
-import { isCurrent } from '../picks-set.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { type DayPicks, dayPicks } from '../analysis/day-picks.ts';
+import { isCurrent } from '../analysis/picks-set.ts';
 import type { PicksShelf } from '../ports.ts';
 
 export interface PicksForDayDoors {

@@ -9,12 +9,12 @@ import type { Clock } from '../../kernel/doors.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
-import type { Analysis } from '../analysis.ts';
-import { judgedRaces } from '../judged-races.ts';
-import { isCurrent, type PicksSet, wordsIn } from '../picks-set.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { isCurrent, type PicksSet, wordsIn } from '../analysis/picks-set.ts';
 import type { PicksShelf } from '../ports.ts';
-import { recommend } from '../recommend.ts';
-import type { Recommendation } from '../recommendation.ts';
+import { judgedRaces } from '../questions/judged-races.ts';
+import { recommend } from '../recommendations/recommend.ts';
+import type { Recommendation } from '../recommendations/recommendation.ts';
 
 interface RaceToMake {
   readonly track: string;

@@ -8,14 +8,14 @@ import type { Clock, LongTurn, OneAtATime } from '../../kernel/doors.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { isStale } from '../../odds/standing-board.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
-import type { Analysis } from '../analysis.ts';
-import { judgedRaces } from '../judged-races.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { isCurrent, isHeard, setAside, withRecommendation, wordsIn } from '../analysis/picks-set.ts';
 import type { PickToSeal } from '../ledger/pick-to-seal.ts';
-import { isCurrent, isHeard, setAside, withRecommendation, wordsIn } from '../picks-set.ts';
 import type { AskAnalysts, PicksShelf, Seal } from '../ports.ts';
-import { recommend } from '../recommend.ts';
-import type { Recommendation } from '../recommendation.ts';
-import { makeSharedRun } from '../shared-run.ts';
+import { judgedRaces } from '../questions/judged-races.ts';
+import { makeSharedRun } from '../questions/shared-run.ts';
+import { recommend } from '../recommendations/recommend.ts';
+import type { Recommendation } from '../recommendations/recommendation.ts';
 
 export interface RefreshRaceDoors {
   readonly cards: CardShelf;

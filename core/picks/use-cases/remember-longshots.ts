@@ -2,7 +2,7 @@ import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Clock } from '../../kernel/doors.ts';
 import { type Instant, SECOND } from '../../kernel/instant.ts';
 import { addDays, raceDayAt } from '../../kernel/race-day.ts';
-import type { ShownLongshots } from '../alerts/shown-longshots.ts';
+import type { ShownLongshots } from '../longshots/shown-longshots.ts';
 import type { RacingMark } from '../ports.ts';
 
 type ShowLongshots = (trackKey: string) => Promise<ShownLongshots>;

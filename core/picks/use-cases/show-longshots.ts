@@ -8,9 +8,9 @@ import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Clock } from '../../kernel/doors.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { isStale } from '../../odds/standing-board.ts';
-import { type AlertRules, alertsIn } from '../alerts/alerts-in.ts';
-import type { ShownLongshots } from '../alerts/shown-longshots.ts';
-import type { PicksSet } from '../picks-set.ts';
+import type { PicksSet } from '../analysis/picks-set.ts';
+import { type AlertRules, alertsIn } from '../longshots/alerts-in.ts';
+import type { ShownLongshots } from '../longshots/shown-longshots.ts';
 import type { PicksShelf } from '../ports.ts';
 
 export interface CardInPlay {

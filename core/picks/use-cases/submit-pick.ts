@@ -11,6 +11,7 @@ import { HOUR, type Instant } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { OddsShelf } from '../../odds/ports.ts';
+import type { MemberPickShelf } from '../ports.ts';
 import {
   isSameWord,
   type MemberPick,
@@ -18,9 +19,8 @@ import {
   type PickWords,
   pickedFacts,
   REASONING_LIMIT,
-} from '../member-pick.ts';
-import { priceAt } from '../pick-price.ts';
-import type { MemberPickShelf } from '../ports.ts';
+} from '../recommendations/member-pick.ts';
+import { priceAt } from '../recommendations/pick-price.ts';
 
 export interface SubmitPickDoors {
   readonly cards: Pick<CardShelf, 'raceWith'>;

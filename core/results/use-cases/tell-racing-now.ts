@@ -2,7 +2,7 @@ import type { CardShelf } from '../../card/ports.ts';
 import { TRACKS, type Track } from '../../card/track.ts';
 import type { Clock } from '../../kernel/doors.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
-import { historyOf, type RacingNow } from '../dashboard/racing-now.ts';
+import { historyOf, type RacingNow } from '../racing-now.ts';
 
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 

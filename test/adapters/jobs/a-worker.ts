@@ -8,9 +8,9 @@ import { SCHEDULE } from '#config/schedule.ts';
 import type { Race } from '#core/card/race.ts';
 import { instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
-import type { CarryOut } from '#core/operations/schedule/ports.ts';
-import { makePlanPoints } from '#core/operations/use-cases/plan-points.ts';
-import { makeTakePoint } from '#core/operations/use-cases/take-point.ts';
+import type { CarryOut } from '#core/schedule/ports.ts';
+import { makePlanPoints } from '#core/schedule/use-cases/plan-points.ts';
+import { makeTakePoint } from '#core/schedule/use-cases/take-point.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 

@@ -16,8 +16,8 @@ import { makePostgresPointShelf } from '#adapters/postgres/point-shelf.ts';
 import { makePostgresWorkerRegister } from '#adapters/postgres/worker-register.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { PointState } from '#core/operations/schedule/point.ts';
-import { POINT_LEASE_MS } from '#core/operations/schedule/settling.ts';
+import type { PointState } from '#core/schedule/point.ts';
+import { POINT_LEASE_MS } from '#core/schedule/settling.ts';
 import {
   migrationsFolder,
   openTestDatabase,

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
 import { makeOpenAi } from '#adapters/llm/openai/index.ts';
 import type { AskLimits } from '#adapters/llm/provider-settings.ts';
-import type { AskExtras, ModelAnswer, ModelQuestion } from '#core/picks/model-question.ts';
+import type { AskExtras, ModelAnswer, ModelQuestion } from '#core/picks/questions/model-question.ts';
 import { aQuestion, aToldPick, limits } from '#test/support/ai/a-question.ts';
 import { openAnthropicServer } from '#test/support/ai/anthropic-server.ts';
 import type { ModelServer, React, Reaction } from '#test/support/ai/model-server.ts';

@@ -6,7 +6,6 @@ import {
   type OffTrackDay,
   SARATOGA,
 } from '#adapters/sources/off-track-betting/index.ts';
-import { straight } from '#core/handicapping/tickets/ticket.ts';
 import { instant, toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
@@ -15,6 +14,7 @@ import type { RaceResult } from '#core/results/race-result.ts';
 import { settlementOf } from '#core/results/settlement.ts';
 import type { ToldRace } from '#core/results/told-race.ts';
 import { raceResultOf } from '#core/results/told-race-result.ts';
+import { straight } from '#core/tickets/ticket.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
 import { realData } from '#test/support/real-data.ts';
 import { refused } from '#test/support/refused.ts';

@@ -2,9 +2,9 @@ import { analysisFor } from '#config/models.ts';
 import type { Race } from '#core/card/race.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
-import type { Analysis } from '#core/picks/analysis.ts';
-import { recommend } from '#core/picks/recommend.ts';
-import type { Recommendation } from '#core/picks/recommendation.ts';
+import type { Analysis } from '#core/picks/analysis/analysis.ts';
+import { recommend } from '#core/picks/recommendations/recommend.ts';
+import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 
 const analysis = analysisFor({ isKeySet: false });

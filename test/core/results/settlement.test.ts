@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { box, partWheel, straight, type Ticket, wheel } from '#core/handicapping/tickets/ticket.ts';
 import type { Finisher, Payout, RaceResult } from '#core/results/race-result.ts';
 import { settlementOf } from '#core/results/settlement.ts';
+import { box, partWheel, straight, type Ticket, wheel } from '#core/tickets/ticket.ts';
 import { aFinisher, aPayout, aRaceResult } from '#test/support/a-result.ts';
 import { refused } from '#test/support/refused.ts';
 

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Race } from '#core/card/race.ts';
 import { isStarter } from '#core/card/runner.ts';
-import type { PickedHorse } from '#core/picks/recommendation.ts';
+import type { PickedHorse } from '#core/picks/recommendations/recommendation.ts';
 import { randomRace } from '#test/core/handicapping/random-race.ts';
 import { FIELD } from '#test/core/picks/horses.ts';
 import { recommendOn } from '#test/core/picks/picks-of.ts';

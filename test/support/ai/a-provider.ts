@@ -1,3 +1,5 @@
+import type { Slot } from '#core/picks/analysis/slot.ts';
+import type { Provider } from '#core/picks/ports.ts';
 import type {
   AnswerShapes,
   AskExtras,
@@ -5,9 +7,7 @@ import type {
   ModelQuestion,
   ModelUsage,
   ShapeName,
-} from '#core/picks/model-question.ts';
-import type { Provider } from '#core/picks/ports.ts';
-import type { Slot } from '#core/picks/slot.ts';
+} from '#core/picks/questions/model-question.ts';
 
 export const A_USAGE: ModelUsage = {
   inputTokens: 2_000,

@@ -1,5 +1,5 @@
 import type { AskLimits } from '#adapters/llm/provider-settings.ts';
-import type { ModelQuestion, ShapeName, ToldPick } from '#core/picks/model-question.ts';
+import type { ModelQuestion, ShapeName, ToldPick } from '#core/picks/questions/model-question.ts';
 
 /** A pick in the shape in which it is told. */
 export const aToldPick = (changes: Partial<ToldPick> = {}): ToldPick => ({

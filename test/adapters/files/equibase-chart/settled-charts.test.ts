@@ -2,11 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readChartFile } from '#adapters/files/equibase-chart/read-chart.ts';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
-import { box, partWheel, straight } from '#core/handicapping/tickets/ticket.ts';
-import { PLACES, type Wager } from '#core/handicapping/tickets/wager.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { settlementOf } from '#core/results/settlement.ts';
+import { box, partWheel, straight } from '#core/tickets/ticket.ts';
+import { PLACES, type Wager } from '#core/tickets/wager.ts';
 import { realData } from '#test/support/real-data.ts';
 
 const test = suite('bets on real races');

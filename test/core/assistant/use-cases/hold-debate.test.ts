@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RoundTold } from '#core/assistant/debate/debate.ts';
-import type { AnswerShapes, ModelQuestion } from '#core/picks/model-question.ts';
+import type { AnswerShapes, ModelQuestion } from '#core/picks/questions/model-question.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { refused } from '#test/support/refused.ts';

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Instant, MINUTE, parseInstant } from '#core/kernel/instant.ts';
-import type { Unanswered } from '#core/picks/model-question.ts';
+import type { Unanswered } from '#core/picks/questions/model-question.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';

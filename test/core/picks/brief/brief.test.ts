@@ -8,7 +8,7 @@ import { modelFor } from '#core/handicapping/handicapper.ts';
 import { dataBlock, dataLine } from '#core/picks/brief/data-block.ts';
 import { PICK_INSTRUCTIONS } from '#core/picks/brief/instructions.ts';
 import { raceBrief, raceFacts } from '#core/picks/brief/race-brief.ts';
-import type { ModelQuestion } from '#core/picks/model-question.ts';
+import type { ModelQuestion } from '#core/picks/questions/model-question.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import type { KeptNews } from '#core/press/kept-news.ts';
 import { aProvenance } from '#test/support/a-card.ts';

@@ -11,7 +11,7 @@ import { makeRateDay } from '#core/handicapping/use-cases/rate-day.ts';
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import { HOUR, type Instant, MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { PicksSet } from '#core/picks/picks-set.ts';
+import type { PicksSet } from '#core/picks/analysis/picks-set.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { makePicksForDay } from '#core/picks/use-cases/picks-for-day.ts';
 import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';

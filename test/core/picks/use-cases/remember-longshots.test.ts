@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Instant, SECOND, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import type { ShownLongshots } from '#core/picks/alerts/shown-longshots.ts';
+import type { ShownLongshots } from '#core/picks/longshots/shown-longshots.ts';
 import { makeRememberLongshots } from '#core/picks/use-cases/remember-longshots.ts';
 import { refused } from '#test/support/refused.ts';
 import { MORNING } from '../picks-of.ts';

@@ -1,0 +1,191 @@
+import type { Runner } from '../card/runner.ts';
+import type { Evidence } from '../handicapping/evidence.ts';
+import type { CheckedClaim, ClaimVerdict, HorseClaim, Judged, Said } from './claim.ts';
+import { HORSE_KINDS } from './kinds/index.ts';
+import { raceClaims } from './kinds/race.ts';
+import { type Mention, mentionsIn } from './mentions.ts';
+import { sentencesOf } from './sentences.ts';
+import { unknownNames } from './unknown-names.ts';
+
+/** A part of a sentence with the horses it can be about, the likeliest first. */
+interface Part {
+  readonly text: string;
+  /** What stands before is told in another part already, and says here only what is meant. */
+  readonly from?: number;
+  readonly about: readonly Runner[];
+}
+
+/** Before a horse that only stands beside the one the sentence is about. */
+const BESIDE =
+  /\b(?:than|beat|beats|beating|beaten by|over|against|meets|faces|facing|behind|ahead of|like|unlike|past|of|with|to|from|by)\s*(?:the )?$/i;
+/** After a horse beside: what follows is about it all the same. */
+const TAKES_OVER =
+  /^[\s,)]*(?:who|which|that|is|has|had|was|draws?|breaks?|starts?|carries|wears|ran|won|gets|comes|also|['’]s)\b/i;
+
+const CLAUSE = /[;:—]|\s(?:but|while|although|though|whereas|and)\s/g;
+const COMMA = /,(?!\d)/g;
+/** Words before a horse that say what is meant of it: `…, while at the distance, X …`. */
+const OPENS = /^\s*(?:[;:—]|(?:but|while|although|though|whereas|and)\b).*,\s*$/;
+/** A clause that goes on about the horse before it. */
+const GOES_ON = /^[\s,;:—]*(?:(?:and|but)\s+)?(?:who|which|it|he|she)\b/i;
+
+/**
+ * The words between two horses: those of the last clause before the second may be about either (`…, while jockey X gets
+ * the best out of …`).
+ */
+function betweenTwo(own: Part, next: Runner | null): readonly Part[] {
+  const { text, from = 0, about } = own;
+  const after = (sign: RegExp): number | undefined =>
+    [...text.matchAll(sign)].map(({ index }) => index).findLast((index) => index > from);
+  const cut = after(CLAUSE) ?? after(COMMA);
+  if (cut === undefined || next === null || GOES_ON.test(text.slice(cut))) return [own];
+  return [
+    { ...own, text: text.slice(0, cut) },
+    { text: text.slice(cut), about: [...about, next] },
+  ];
+}
+
+function partsOf(sentence: string, mentions: readonly Mention[], before: Runner | null): readonly Part[] {
+  const [first] = mentions;
+  if (first === undefined) return [{ text: sentence, about: before === null ? [] : [before] }];
+  const parts: Part[] = [];
+  let subject: Runner | null = null;
+  mentions.forEach((mention, at) => {
+    const from = at === 0 ? 0 : mention.from;
+    const to = mentions[at + 1]?.from ?? sentence.length;
+    const opening = parts.at(-1)?.text ?? '';
+    const opens = OPENS.test(opening) ? opening : '';
+    const text = opens + sentence.slice(from, to);
+    const isBeside =
+      subject !== null &&
+      BESIDE.test(sentence.slice(0, mention.from)) &&
+      !TAKES_OVER.test(sentence.slice(mention.to, to));
+    const about = [mention.runner, ...(isBeside ? [subject] : [])].filter((runner) => runner !== null);
+    const next = mentions[at + 1];
+    const own: Part = { text, from: opens.length, about };
+    parts.push(...(next === undefined ? [own] : betweenTwo(own, next.runner)));
+    if (!isBeside) subject = mention.runner;
+  });
+  return parts;
+}
+
+/** Horses' names are names, whatever words they are made of: `Ag Bullet` is no work. */
+const masked = (sentence: string, mentions: readonly Mention[]): string =>
+  mentions.reduce(
+    (text, { from, to }) => `${text.slice(0, from)}${'◇'.repeat(to - from)}${text.slice(to)}`,
+    sentence,
+  );
+
+const NOT =
+  /\b(?:not|never|hardly|neither|isn['’]t|doesn['’]t|didn['’]t|hasn['’]t|wasn['’]t|won['’]t|cannot)\b(?:\s+\S+){0,3}\s*$/i;
+const IF = /\b(?:if|unless|imagine|suppose|supposing|had it)\b/i;
+/** Words of a claim that deny by themselves. */
+const DENIES = /\b(?:never|no|winless|yet to|since|layoff|off)\b/i;
+
+function verdictOf(holds: boolean | null, isDenied: boolean, isSupposed: boolean): ClaimVerdict {
+  if (holds === null) return 'not checkable';
+  if (holds !== isDenied) return 'true';
+  return isSupposed ? 'not checkable' : 'wrong';
+}
+
+/** Right of one of those it can be about is right. */
+function judgedOn(claim: HorseClaim, about: readonly Runner[]): Judged {
+  const all = about.map((runner) => claim.judge(runner));
+  return (
+    all.find(({ holds }) => holds === true) ??
+    all[0] ?? { holds: null, fact: 'it is not plain which horse is meant' }
+  );
+}
+
+function checked(sentence: string, part: string, said: Said, { holds, fact }: Judged): CheckedClaim {
+  const before = part.slice(0, said.at);
+  const isDenied = NOT.test(before) && !DENIES.test(said.words);
+  const verdict = verdictOf(holds, isDenied, IF.test(part));
+  return { sentence, claim: `${said.kind}: "${said.words}"`, verdict, fact };
+}
+
+function namingClaim(sentence: string, { words, fault, runner }: Mention): CheckedClaim | null {
+  const claim = `program number: "${words.trim()}"`;
+  if (fault !== null) return { sentence, claim, verdict: 'wrong', fact: fault };
+  const isBoth = /\d/.test(words) && /\p{L}{3}/u.test(words.replace(/\b(?:program|number|no|the)\b/gi, ''));
+  if (runner === null || !isBoth) return null;
+  return { sentence, claim, verdict: 'true', fact: `${runner.horseName} is number ${runner.programNumber}` };
+}
+
+const namingClaims = (sentence: string, mentions: readonly Mention[]): readonly CheckedClaim[] =>
+  mentions.map((mention) => namingClaim(sentence, mention)).filter((claim) => claim !== null);
+
+/** Each once: of two that overlap and are of one kind the longer one counts. */
+function distinct<One extends Said>(claims: readonly One[]): readonly One[] {
+  return claims.filter(
+    (one) =>
+      !claims.some(
+        (other) =>
+          other !== one &&
+          other.kind === one.kind &&
+          other.at <= one.at &&
+          other.at + other.words.length >= one.at + one.words.length &&
+          (other.words.length > one.words.length || claims.indexOf(other) < claims.indexOf(one)),
+      ),
+  );
+}
+
+function checkPart(
+  sentence: string,
+  { text, from = 0, about }: Part,
+  evidence: Evidence,
+): readonly CheckedClaim[] {
+  const found = distinct(HORSE_KINDS.flatMap((kind) => kind(text, evidence))).filter(({ at }) => at >= from);
+  if (about.length === 0) return [];
+  return found.map((claim) => checked(sentence, text, claim, judgedOn(claim, about)));
+}
+
+/** Names that no horse of the race has, where a horse is told of. */
+function checkNobody(sentence: string, text: string, evidence: Evidence): readonly CheckedClaim[] {
+  const names = unknownNames(text, evidence);
+  return names.map((name) => ({
+    sentence,
+    claim: `horse: "${name}"`,
+    verdict: 'wrong',
+    fact: 'no horse of that name is in the race',
+  }));
+}
+
+interface CheckedSentence {
+  readonly claims: readonly CheckedClaim[];
+  /** Whom the next sentence goes on about. */
+  readonly subject: Runner | null;
+}
+
+function checkSentence(sentence: string, before: Runner | null, evidence: Evidence): CheckedSentence {
+  const mentions = mentionsIn(sentence, evidence.runners);
+  const text = masked(sentence, mentions);
+  const nobody = checkNobody(sentence, text, evidence);
+  const isOfNobody = mentions.length === 0 && nobody.length > 0;
+  const parts = isOfNobody ? [] : partsOf(text, mentions, before);
+  const claims = [
+    ...namingClaims(sentence, mentions),
+    ...nobody,
+    ...parts.flatMap((part) => checkPart(sentence, part, evidence)),
+    ...distinct(raceClaims(text, evidence)).map((claim) => checked(sentence, text, claim, claim)),
+  ];
+  const subject = isOfNobody ? null : (mentions.find(({ runner }) => runner !== null)?.runner ?? before);
+  return { claims, subject };
+}
+
+/**
+ * Every claim about the card that the sentences of a statement make, held against the evidence. A sentence that names
+ * no horse goes on about the one before; `about` is the one the statement begins with.
+ */
+export function checkStatement(
+  statement: string,
+  evidence: Evidence,
+  about: Runner | null = null,
+): readonly CheckedClaim[] {
+  let subject = about;
+  return sentencesOf(statement).flatMap((sentence) => {
+    const { claims, subject: next } = checkSentence(sentence, subject, evidence);
+    subject = next;
+    return claims;
+  });
+}

@@ -1,0 +1,82 @@
+import type { PastRace } from '../../card/past-race.ts';
+import type { Runner } from '../../card/runner.ts';
+import { type HorseKind, isOfTheLastRace, type Judged, matches, partAround, theHorse } from '../claim.ts';
+import { NUMBER, numberOf, ORDINAL } from '../number-words.ts';
+
+const FINISHED = new RegExp(
+  `\\b(?:finish(?:ed|ing)?|ran|run|came(?: home)?|got home|placed|checked in|was|crossed|ended up|wound up|settl(?:ed?|ing) for|hit the wire|reported home|managed)\\s(?:the (?:line|wire) )?(?:in |a |an )?(?:close |distant |good |fast-closing |well-beaten |gaining |game )*(${ORDINAL})\\b(?! (?:early|at the|call|in the early|by|choice|favou?rite|start|time|off|race|of))`,
+  'gi',
+);
+const PLACE_LAST = new RegExp(
+  `\\b(?:a )?(${ORDINAL}|runner-up)(?:[- ]place)?(?: finish)? (?:last (?:time|out|start)|in its last (?:start|race))`,
+  'gi',
+);
+const WON_LAST =
+  /\b(?:won (?:last (?:time|out)|(?:its|his|her) (?:last|latest|most recent) (?:start|race|outing))|(?:a )?last[- ](?:out|time|start) winner|comes? off a (?:win|victory)|coming off a (?:win|victory)|exits a (?:win|victory)|winner last (?:time|out)|last (?:time|out) (?:it|he|she) won)\b/gi;
+const LOST_LAST = /\bbeaten last (?:time|out)\b|\blost (?:last (?:time|out)|its last (?:start|race))\b/gi;
+const RUN_OF_WINS = new RegExp(
+  `\\b(?:won|winner of|winning|has won) (?:its |his |her |the )?(?:last|past|previous) (${NUMBER})(?! (?:years|months))`,
+  'gi',
+);
+
+const placesOf = ({ official, crossed }: PastRace): readonly number[] =>
+  [official, crossed.position].filter((place) => place !== null);
+
+const told = (places: readonly number[]): string => (places.length === 0 ? 'not placed' : `${places[0]}`);
+
+function judgedOn(races: readonly PastRace[], place: number, isLast: boolean, name: string): Judged {
+  const [last] = races;
+  if (last === undefined) return { holds: null, fact: `no earlier race of ${name} is told` };
+  const looked = isLast ? [last] : races;
+  const holds = looked.some((past) => placesOf(past).includes(place));
+  return {
+    holds,
+    fact: `${name} finished, newest first: ${races.map((past) => told(placesOf(past))).join(', ')}`,
+  };
+}
+
+const lastPlace = (word: string): number => (word === 'runner-up' ? 2 : (numberOf(word) ?? 0));
+
+/** Where a text says that a horse finished. */
+export const pastPlace: HorseKind = (text) => {
+  const finished = matches(text, FINISHED).map((said) => ({
+    ...said,
+    place: numberOf(said.parts[0] ?? '') ?? 0,
+    isLast: isOfTheLastRace(partAround(text, said.at)),
+  }));
+  const last = [
+    ...matches(text, PLACE_LAST).map((said) => ({
+      ...said,
+      place: lastPlace(said.parts[0] ?? ''),
+      isLast: true,
+    })),
+    ...matches(text, WON_LAST).map((said) => ({ ...said, place: 1, isLast: true })),
+  ];
+  const placed = [...finished, ...last].map(({ words, at, place, isLast }) => ({
+    kind: 'place in a race',
+    words,
+    at,
+    judge: (runner: Runner) => judgedOn(runner.pastRaces, place, isLast, theHorse(runner)),
+  }));
+  const lost = matches(text, LOST_LAST).map(({ words, at }) => ({
+    kind: 'place in a race',
+    words,
+    at,
+    judge: (runner: Runner): Judged => {
+      const won = judgedOn(runner.pastRaces, 1, true, theHorse(runner));
+      return { ...won, holds: won.holds === null ? null : !won.holds };
+    },
+  }));
+  const runs = matches(text, RUN_OF_WINS).map(({ words, at, parts }) => ({
+    kind: 'wins in a row',
+    words,
+    at,
+    judge: (runner: Runner): Judged => {
+      const count = numberOf(parts[0] ?? '') ?? 0;
+      const races = runner.pastRaces.slice(0, count);
+      const { fact } = judgedOn(runner.pastRaces, 1, true, theHorse(runner));
+      return { holds: races.length === count && races.every((past) => placesOf(past).includes(1)), fact };
+    },
+  }));
+  return [...placed, ...lost, ...runs];
+};

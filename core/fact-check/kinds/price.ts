@@ -1,0 +1,101 @@
+import type { Runner } from '../../card/runner.ts';
+import type { Evidence } from '../../handicapping/evidence.ts';
+import { type HorseKind, isOfThePast, type Judged, matches, partAround, theHorse } from '../claim.ts';
+
+const PRICE =
+  /(?<![\d./$:-]|\d )(\d{1,3}(?:\.\d{1,2})?)(?:-|\/|[- ]to[- ])(\d{1,2})(?![\d%]|-\d|-for-|\/\d|[- ]?(?:miles?|furlongs?|[fF]\b|lengths?|years?|second))/g;
+const EVEN = /\b(even money|evens)\b/gi;
+
+/** A price wished for, or worked out: not one that the card has. */
+const WISHED =
+  /\bor (?:better|more|higher|longer|up|above)\b|\bfair (?:price|odds|value)\b|\bneeds?\b|\bat least\b|\bminimum\b|\bbet at\b|\bwould be a bet\b|\bprice to take\b|\bshould be\b|\bdemand|\binsist|\blonger than\b|\bshorter than\b|\bhold out\b/i;
+/** Numbers of a ticket, not of a price. */
+const TICKET = /\b(?:exacta|quinella|trifecta|superfecta|box|wheel|double|pick \d)\b/i;
+const LINE = /\bmorning[- ]lines?\b|\bM\/?L\b|\b(?:the|opening|early) line\b/i;
+const BOARD = /\b(?:board|live|currently|current|now|tote|latest odds|at present)\b/i;
+
+const CLOSE = 0.011;
+
+interface Prices {
+  readonly line: number | null;
+  readonly live: number | null;
+  readonly text: string;
+}
+
+function pricesOf(runner: Runner, { interests }: Evidence): Prices {
+  const odds = interests.find(({ runners }) => runners.includes(runner))?.odds ?? null;
+  const live = odds?.kind === 'live' ? odds : null;
+  const lineText =
+    runner.morningLine === null ? 'no morning line' : `a morning line of ${runner.morningLine.text}`;
+  return {
+    line: runner.morningLine?.toOne ?? null,
+    live: live?.toOne ?? null,
+    text: `${theHorse(runner)} has ${lineText}${live === null ? '' : ` and is ${live.text} on the board`}`,
+  };
+}
+
+function judged(said: number, part: string, runner: Runner, evidence: Evidence): Judged {
+  const { line, live, text } = pricesOf(runner, evidence);
+  const is = (price: number | null): boolean => price !== null && Math.abs(price - said) < CLOSE;
+  if (LINE.test(part)) return { holds: line === null ? null : is(line), fact: text };
+  if (BOARD.test(part)) return { holds: live === null ? null : is(live), fact: text };
+  if (is(line) || is(live)) return { holds: true, fact: text };
+  if (isOfThePast(part)) {
+    const was = runner.pastRaces.some(({ odds }) => odds !== null && Math.abs(odds - said) < 0.5);
+    return { holds: was ? true : null, fact: text };
+  }
+  return { holds: line === null && live === null ? null : false, fact: text };
+}
+
+/** Prices a text gives a horse. Those wished for (`6-1 or better`) are none of the card's. */
+export const price: HorseKind = (text, evidence) => {
+  const priced = matches(text, PRICE).map(({ words, at, parts: [a = '', b = ''] }) => ({
+    words,
+    at,
+    said: Number(a) / Number(b),
+  }));
+  const even = matches(text, EVEN).map(({ words, at }) => ({ words, at, said: 1 }));
+  const isAbout = (part: string): boolean => !WISHED.test(part) && !TICKET.test(part);
+  return [...priced, ...even]
+    .filter(({ at, said }) => Number.isFinite(said) && isAbout(partAround(text, at)))
+    .map(({ words, at, said }) => {
+      const part = partAround(text, at);
+      const kind = LINE.test(part) ? 'morning line' : 'odds';
+      return { kind, words, at, judge: (runner) => judged(said, part, runner, evidence) };
+    });
+};
+
+const CHOICE =
+  /\b(?<!(?:beaten|was|were|previous|past|a post-time|last-out) )(?:(second|third|fourth) (?:choice|favou?rite)|(?:the |a |clear |heavy |odds-on |strong |solid |lukewarm |lone |betting |public |morning[- ]line |early |slight |obvious )+favou?rite)\b/gi;
+
+const RANKS: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4 };
+
+/** Whether a horse stands at a place in the order of prices; level prices share their places. */
+function standsAt(rank: number, own: number | null, all: readonly number[]): boolean {
+  if (own === null) return false;
+  const shorter = all.filter((each) => each < own).length;
+  const level = all.filter((each) => each === own).length;
+  return rank > shorter && rank <= shorter + level;
+}
+
+const present = (prices: readonly (number | null)[]): readonly number[] =>
+  prices.filter((each) => each !== null);
+
+/** Favourites and other choices of the public. */
+export const choice: HorseKind = (text, evidence) =>
+  matches(text, CHOICE)
+    .filter(({ at }) => !isOfThePast(partAround(text, at)))
+    .map(({ words, at, parts }) => ({
+      kind: 'favourite',
+      words,
+      at,
+      judge: (runner) => {
+        const rank = RANKS[parts[0]?.toLowerCase() ?? ''] ?? 1;
+        const prices = evidence.starters.map((starter) => pricesOf(starter, evidence));
+        const own = pricesOf(runner, evidence);
+        const holds =
+          standsAt(rank, own.line, present(prices.map(({ line }) => line))) ||
+          standsAt(rank, own.live, present(prices.map(({ live }) => live)));
+        return { holds: own.line === null && own.live === null ? null : holds, fact: own.text };
+      },
+    }));

@@ -1,0 +1,55 @@
+import type { Runner, RunStyle } from '../../card/runner.ts';
+import { type HorseKind, isOfThePast, matches, partAround, theHorse } from '../claim.ts';
+
+/** What a text calls a horse, and the styles of the card that it goes with. */
+const STYLES: readonly { readonly said: RegExp; readonly of: readonly RunStyle[] }[] = [
+  {
+    said: /\b(?:front[- ]?runner|need[- ]the[- ]lead(?: type)?|pure speed|confirmed (?:speed|leader)|natural leader|early speed horse|speedball|wires? (?:the|its) field(?: type)?|goes? straight to the lead)\b/gi,
+    of: ['E', 'E/P'],
+  },
+  {
+    said: /\b(?:stalker|presser|sits? (?:just )?off the (?:pace|lead)|stalks? the pace|presses? the pace|tactical (?:runner|type))\b/gi,
+    of: ['E/P', 'P'],
+  },
+  {
+    said: /\b(?:(?:deep |pure |confirmed |late )*closer|comes? from (?:behind|far back|off the pace|the clouds)|late[- ]runner|sustained runner|runs? from (?:behind|the back))\b/gi,
+    of: ['S', 'P'],
+  },
+];
+
+const DEEP = /\b(?:deep|pure|confirmed|far back|clouds|sustained)\b/i;
+
+/** How a text says that a horse runs. */
+export const style: HorseKind = (text) =>
+  STYLES.flatMap(({ said, of }) =>
+    matches(text, said)
+      .filter(({ at }) => !isOfThePast(partAround(text, at)))
+      .map(({ words, at }) => ({
+        kind: 'running style',
+        words,
+        at,
+        judge: (runner: Runner) => {
+          const own = runner.ratings.runStyle;
+          if (own === null) return { holds: null, fact: `no running style of ${theHorse(runner)} is told` };
+          const fits = of.includes('S') && DEEP.test(words) ? own === 'S' : of.includes(own);
+          return { holds: fits, fact: `running style of ${theHorse(runner)}: ${own}` };
+        },
+      })),
+  );
+
+const ONLY_SPEED = /\b(?:only|lone) (?:early )?speed\b|\bspeed to (?:itself|himself|herself)\b/gi;
+
+/** Whether a text rightly calls it the only speed: nobody else has as many early points. */
+export const loneSpeed: HorseKind = (text, { starters }) =>
+  matches(text, ONLY_SPEED).map(({ words, at }) => ({
+    kind: 'lone speed',
+    words,
+    at,
+    judge: (runner) => {
+      const own = runner.ratings.earlyPoints;
+      const others = starters.filter((one) => one !== runner).map(({ ratings }) => ratings.earlyPoints ?? 0);
+      const most = Math.max(0, ...others);
+      const fact = `${theHorse(runner)} has ${own ?? 'no'} early-speed points, the next ${most}`;
+      return { holds: own === null ? null : own > most, fact };
+    },
+  }));

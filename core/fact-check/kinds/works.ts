@@ -1,0 +1,67 @@
+import type { Runner } from '../../card/runner.ts';
+import type { Workout } from '../../card/workout.ts';
+import { type HorseKind, type Judged, matches, partAround, theHorse } from '../claim.ts';
+import { DISTANCE, yardsOf } from '../number-words.ts';
+
+const WORK =
+  /\b(?:work(?:ed|s|out|outs|ing)?|breez\w*|drill\w*|bullet|clocking|tuned up|blew out|zipped(?!.*\b(?:race|win|won|winning|victory|final)\b))\b/i;
+const BULLET = /\bbullet\b/gi;
+const TIME =
+  /\b(?:in|went|of) :?(?:(\d):)?(\d{2})(?:\.(\d)| ([1-4])\/5)?(?![\d%,]|\s*(?:days|pounds|lbs|starts|races|yards))/gi;
+
+const NEXT_CLAUSE = /;|,? (?:and|but|while|although|though|whereas) /;
+
+const NEAR = 0.06;
+
+const factOf = (runner: Runner): string => {
+  const text = ({ day, distanceYards, seconds, isBullet }: Workout): string =>
+    `${day} ${distanceYards / 220}F in ${seconds}${isBullet ? ' (bullet)' : ''}`;
+  return `works of ${theHorse(runner)}: ${runner.workouts.map(text).join('; ') || 'none on the card'}`;
+};
+
+function secondsOf(parts: readonly string[]): number {
+  const [minutes = '', seconds = '', tenth = '', fifths = ''] = parts;
+  return Number(minutes || 0) * 60 + Number(seconds) + Number(tenth || 0) / 10 + Number(fifths || 0) / 5;
+}
+
+/** Works that fit a text's distance and time, as far as it tells them. */
+function fitting(
+  part: string,
+  works: readonly Workout[],
+): { readonly asked: string; readonly fits: readonly Workout[] } {
+  const yards = matches(part, DISTANCE).map(({ parts }) => yardsOf(parts))[0] ?? null;
+  const time = matches(part, TIME)[0] ?? null;
+  const seconds = time === null ? null : secondsOf(time.parts);
+  const fits = works.filter(
+    (work) =>
+      (yards === null || work.distanceYards === yards) &&
+      (seconds === null || Math.abs(work.seconds - seconds) < NEAR || Math.floor(work.seconds) === seconds),
+  );
+  return { asked: yards === null && seconds === null ? '' : part.trim(), fits };
+}
+
+/** Morning works that a text gives a horse. */
+export const works: HorseKind = (text) => {
+  const bullets = matches(text, BULLET).map(({ words, at }) => ({
+    kind: 'workout',
+    words,
+    at,
+    judge: (runner: Runner): Judged => ({
+      holds: runner.workouts.some(({ isBullet }) => isBullet),
+      fact: factOf(runner),
+    }),
+  }));
+  const timed = [...text.matchAll(new RegExp(WORK, 'gi'))].slice(0, 1).flatMap((found) => {
+    const own = partAround(text, found.index);
+    const part =
+      matches(own, DISTANCE).length > 0 ? own : (text.slice(found.index).split(NEXT_CLAUSE)[0] ?? '');
+    const { asked } = fitting(part, []);
+    if (asked === '') return [];
+    const judge = (runner: Runner): Judged => ({
+      holds: fitting(part, runner.workouts).fits.length > 0,
+      fact: factOf(runner),
+    });
+    return [{ kind: 'workout', words: asked.slice(0, 80), at: found.index, judge }];
+  });
+  return [...bullets, ...timed];
+};

@@ -1,0 +1,34 @@
+import { SUFFIXES } from '../card/same-name.ts';
+
+const plainWords = (name: string): readonly string[] =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !SUFFIXES.has(word) && word !== 'S');
+
+/** A name as texts have it: capitalised words in a row. */
+export const NAME =
+  "(?:\\p{Lu}[\\p{L}'’.]*(?:-\\p{Lu}[\\p{L}]*)?)(?:,? (?:\\p{Lu}[\\p{L}'’.-]*|de|la|del|van|von))*";
+
+const fits = (word: string, others: readonly string[]): boolean =>
+  others.some((other) => other === word || (word.length === 1 && other.startsWith(word)));
+
+/**
+ * Whether somebody said is the person of the card, whatever the order of the names: `Irad Ortiz`, `I. Ortiz` and
+ * `Ortiz` are `ORTIZ IRAD JR`.
+ */
+export function isSaidPerson(said: string, card: string): boolean {
+  const [words, known] = [plainWords(said), plainWords(card)];
+  const long = words.filter((word) => word.length > 1);
+  if (long.length === 0) return false;
+  if (words.every((word) => fits(word, known))) return true;
+  const core = known.filter((word) => word.length > 1);
+  return core.length > 1 && core.every((word) => long.includes(word));
+}
+
+/** Two names of a horse or stable that are one. */
+export const isSameName = (one: string, other: string): boolean =>
+  plainWords(one).join('') === plainWords(other).join('');

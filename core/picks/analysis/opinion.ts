@@ -1,0 +1,78 @@
+import type { Runner } from '../../card/runner.ts';
+import type { EvidenceInterest } from '../../handicapping/evidence.ts';
+import { TOLERANCE } from '../../odds/value.ts';
+import type { Stance } from './consensus.ts';
+
+/** One angle's word on a horse, with its weight in the analyst's judgement. */
+export interface Reason {
+  readonly angle: string;
+  /** Weight x value: how far it moved the score, for (positive) or against. */
+  readonly moved: number;
+  readonly value: number;
+  readonly says: string;
+}
+
+/** What an analyst thinks of a betting interest; `runner` is the one of a coupled group it means. */
+export interface HorseOpinion {
+  readonly interest: EvidenceInterest;
+  /** Place of the interest in the evidence. */
+  readonly at: number;
+  readonly runner: Runner;
+  /** Sum of what the angles moved; zero is an average horse of this field. */
+  readonly score: number;
+  /**
+   * 0-100: the weighted share of rivals it is ahead of, angle by angle, or what an outside analyst told. Not a chance.
+   * Null where nothing was found on the field, or none was told.
+   */
+  readonly agreement: number | null;
+  /** The win chance in the analyst's view, 0-1. */
+  readonly chance: number;
+  /** Strongest for it first. */
+  readonly reasons: readonly Reason[];
+  /** The analyst said nothing of it: it stands where the model's chances put it. */
+  readonly isUnnamed?: true;
+}
+
+/** An analyst's opinion of a race. */
+export interface Opinion {
+  readonly analyst: string;
+  /** Every betting interest once: contenders first, each part by score. */
+  readonly ranking: readonly HorseOpinion[];
+  /** In the order of the evidence; they sum to one. */
+  readonly chances: readonly number[];
+  /** Place of the interest an analyst calls its longshot, where it says so itself; null for none. */
+  readonly longshotAt?: number | null;
+}
+
+/** The horse an analyst picks; null in a race without starters, and where the analyst said nothing. */
+export const primaryOf = (opinion: Opinion | null): HorseOpinion | null => opinion?.ranking[0] ?? null;
+
+export const opinionOn = (opinion: Opinion | null, at: number): HorseOpinion | null =>
+  opinion?.ranking.find((row) => row.at === at) ?? null;
+
+/** Least odds to one of a longshot, and least score an analyst must give it to speak for it. */
+const LONGSHOT_ODDS = 6;
+const SPEAKS_FOR = 0.1;
+const SPEAKS_AGAINST = -0.1;
+
+/** The long-priced horse the analyst likes best, other than its first; null when it likes none. */
+export function longshotOf(opinion: Opinion): HorseOpinion | null {
+  if (opinion.longshotAt !== undefined) {
+    return opinion.longshotAt === null ? null : opinionOn(opinion, opinion.longshotAt);
+  }
+  const [, ...others] = opinion.ranking;
+  return (
+    others.find(
+      ({ interest, score }) =>
+        (interest.odds?.toOne ?? 0) >= LONGSHOT_ODDS - TOLERANCE && score >= SPEAKS_FOR,
+    ) ?? null
+  );
+}
+
+/** Whether an opinion on a horse speaks for or against it. */
+export function stanceOf(opinion: Pick<HorseOpinion, 'score'> | null): Stance {
+  if (opinion === null) return 'neutral';
+  const { score } = opinion;
+  if (score >= SPEAKS_FOR) return 'for';
+  return score <= SPEAKS_AGAINST ? 'against' : 'neutral';
+}

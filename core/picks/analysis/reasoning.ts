@@ -1,0 +1,26 @@
+import { horseName } from '../answers/horse-name.ts';
+import type { HorseOpinion, Reason } from './opinion.ts';
+
+/** Weaker than this an angle is not worth a word. */
+const WORTH_SAYING = 0.15;
+const MOST_FOR = 3;
+
+const strong = ({ value }: Reason): boolean => Math.abs(value) >= WORTH_SAYING;
+
+/** What speaks for a horse, strongest first, at most three. */
+export const reasonsFor = ({ reasons }: HorseOpinion): readonly Reason[] =>
+  reasons.filter((reason) => reason.moved > 0 && strong(reason)).slice(0, MOST_FOR);
+
+/** The strongest thing against it; null when nothing is. */
+export const reasonAgainst = ({ reasons }: HorseOpinion): Reason | null =>
+  [...reasons].reverse().find((reason) => reason.moved < 0 && strong(reason)) ?? null;
+
+/** One sentence for, one against: `Rookie Card: ran 96 at Keeneland 104 days ago. Against: …`. */
+export function reasonText(opinion: HorseOpinion): string {
+  const speaks = reasonsFor(opinion).map(({ says }) => says);
+  const against = reasonAgainst(opinion);
+  const name = horseName(opinion.runner.horseName);
+  if (opinion.isUnnamed === true) return `${name}: not among the horses this analyst named.`;
+  const body = speaks.length === 0 ? 'nothing on the card stands out' : speaks.join('; ');
+  return `${name}: ${body}.${against === null ? '' : ` Against: ${against.says}.`}`;
+}

@@ -1,0 +1,46 @@
+import type { RaceId } from '../../card/race.ts';
+import type { PriceKind } from '../../handicapping/evidence.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import type { LongshotConsensus } from '../analysis/consensus.ts';
+import type { AlertStrength } from './longshot.ts';
+
+/** A long-priced horse whose chance is better than its price says. Percentages 0-100. */
+export interface LongshotAlert {
+  readonly raceId: RaceId;
+  readonly raceNumber: number;
+  readonly trackSlug: string;
+  readonly postTime: Instant | null;
+  /** More than five minutes after its post time. */
+  readonly isFinished: boolean;
+  readonly horseName: string;
+  readonly programNumber: string;
+  readonly postPosition: number;
+  readonly jockeyName: string | null;
+  readonly trainerName: string | null;
+  readonly alertStrength: AlertStrength;
+  /** The price it is measured by, to 1 and as shown; a board's that is young enough, else the morning line. */
+  readonly odds: { readonly toOne: number; readonly text: string; readonly kind: PriceKind };
+  /** Whose price it is, and since when. */
+  readonly oddsFrom: Provenance;
+  /** Return of a $2 win ticket. */
+  readonly potentialPayout: number;
+  /** The chance with the market blended in: the one that counts. */
+  readonly mlPredictedWinRate: number;
+  readonly impliedOddsProbability: number;
+  /** Relative: how much better than the price says, in percent of the implied chance. */
+  readonly edgePercentage: number;
+  /** What the analysts' views alone would claim; null where they gave none. */
+  readonly edgeBeforeBlending: number | null;
+  /** `NONE` where neither analyst speaks for it, or none was asked. */
+  readonly aiConsensus: LongshotConsensus | 'NONE';
+  /** The arithmetic in a sentence. */
+  readonly enhancedAnalysis: string;
+  readonly reasoning: string;
+  readonly claudeReason: string | null;
+  readonly openaiReason: string | null;
+  readonly weatherImpact: string;
+  readonly riskFactors: readonly string[];
+  /** 30-65: how much of the wanted record is there. Not a chance. */
+  readonly confidence: number;
+}

@@ -1,0 +1,148 @@
+import { isFinished } from '../../card/race-status.ts';
+import type { Runner } from '../../card/runner.ts';
+import type { Evidence, EvidenceInterest } from '../../handicapping/evidence.ts';
+import type { Handicapper } from '../../handicapping/handicapper.ts';
+import { modelConfidence } from '../../handicapping/model-confidence.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import { edgePercentage, winPayout } from '../../odds/value.ts';
+import { longshotConsensus } from '../analysis/consensus.ts';
+import { stanceOf } from '../analysis/opinion.ts';
+import type { ValueSettings } from '../analysis/settings.ts';
+import { horseName } from '../answers/horse-name.ts';
+import type { RankedRow, Recommendation, Slot } from '../recommendations/recommendation.ts';
+import type { LongshotAlert } from './alert.ts';
+import { chancesNow } from './chances-now.ts';
+import { alertStrength, type LongshotTest, testLongshot } from './longshot.ts';
+import { riskFactors } from './risk-factors.ts';
+import { weatherWords } from './weather-words.ts';
+
+/** A race as it is known now, with what was picked of it. */
+export interface RaceToWatch {
+  readonly evidence: Evidence;
+  /** Null while nothing is picked. */
+  readonly kept: Recommendation | null;
+  readonly card: Provenance;
+  readonly now: Instant;
+}
+
+export interface AlertRules {
+  readonly handicapper: Handicapper;
+  readonly value: ValueSettings;
+}
+
+/** What both analysts said of one ticket. */
+type Rows = Readonly<Record<Slot, RankedRow | null>>;
+
+function rowsOn({ runners }: EvidenceInterest, kept: Recommendation | null): Rows {
+  const numbers = new Set(runners.map(({ programNumber }) => programNumber));
+  const row = (slot: Slot): RankedRow | null =>
+    kept?.opinions[slot].ranking.find(({ programNumber }) => numbers.has(programNumber)) ?? null;
+  return { claude: row('claude'), openai: row('openai') };
+}
+
+/** Of coupled horses the one that an analyst speaks for. */
+function horseOf({ runners }: EvidenceInterest, { claude, openai }: Rows): Runner | undefined {
+  const named = [claude, openai].find((row) => stanceOf(row) === 'for') ?? claude;
+  return runners.find(({ programNumber }) => programNumber === named?.programNumber) ?? runners[0];
+}
+
+function reasonIn(row: RankedRow | null): string | null {
+  if (row === null || row.reasons.length === 0) return null;
+  return `${horseName(row.horse)}: ${row.reasons.join('; ')}.`;
+}
+
+const percent = (value: number): string => `${value.toFixed(1)}%`;
+
+function arithmetic(
+  chance: number,
+  { impliedPercent, edgePercentage: edge }: LongshotTest,
+  views: number | null,
+) {
+  const blended = `${percent(chance)} with the market blended in, against ${percent(impliedPercent)} that the price implies: an edge of ${percent(edge)} of the implied chance`;
+  return views === null
+    ? `${blended}.`
+    : `${blended}; before blending the views alone would claim ${percent(views)}.`;
+}
+
+const NO_REASON = 'No analyst gave a reason: this is arithmetic alone.';
+
+interface Watched extends RaceToWatch {
+  readonly interest: EvidenceInterest;
+  /** Chances 0-1. */
+  readonly blended: number;
+  readonly view: number | null;
+}
+
+const priceOf = ({ interest, evidence, card }: Watched): Pick<LongshotAlert, 'odds' | 'oddsFrom'> | null =>
+  interest.odds === null
+    ? null
+    : { odds: interest.odds, oddsFrom: (interest.odds.kind === 'live' ? evidence.board : null) ?? card };
+
+function wordsOf({ kept, interest, evidence }: Watched) {
+  const rows = rowsOn(interest, kept);
+  const runner = horseOf(interest, rows);
+  if (runner === undefined) return null;
+  const [claudeReason, openaiReason] = [reasonIn(rows.claude), reasonIn(rows.openai)];
+  const told = [claudeReason, openaiReason].filter((reason) => reason !== null);
+  return {
+    runner,
+    words: {
+      aiConsensus: longshotConsensus(stanceOf(rows.claude), stanceOf(rows.openai)) ?? ('NONE' as const),
+      reasoning: told.length === 0 ? NO_REASON : told.join(' '),
+      claudeReason,
+      openaiReason,
+      weatherImpact: weatherWords(runner, evidence),
+      riskFactors: riskFactors({ runner, evidence }),
+      confidence: modelConfidence(runner, evidence),
+    },
+  };
+}
+
+const headOf = ({ evidence: { race }, now }: Watched, runner: Runner) => ({
+  raceId: race.id,
+  raceNumber: race.number,
+  trackSlug: race.trackSlug,
+  postTime: race.postTime,
+  isFinished: isFinished(race.postTime, now),
+  horseName: runner.horseName,
+  programNumber: runner.programNumber,
+  postPosition: runner.postPosition,
+  jockeyName: runner.jockey?.name ?? null,
+  trainerName: runner.trainer?.name ?? null,
+});
+
+function alertOn(watched: Watched, { value }: AlertRules): readonly LongshotAlert[] {
+  const price = priceOf(watched);
+  const said = wordsOf(watched);
+  if (price === null || said === null) return [];
+  const { toOne } = price.odds;
+  const chance = 100 * watched.blended;
+  const test = testLongshot(chance, toOne, value.longshot);
+  if (!test.qualifies) return [];
+  const before = watched.view === null ? null : edgePercentage(watched.view, toOne);
+  return [
+    {
+      ...headOf(watched, said.runner),
+      alertStrength: alertStrength(test.edgePercentage, value.strength),
+      ...price,
+      potentialPayout: winPayout(toOne),
+      mlPredictedWinRate: chance,
+      impliedOddsProbability: test.impliedPercent,
+      edgePercentage: test.edgePercentage,
+      edgeBeforeBlending: before,
+      enhancedAnalysis: arithmetic(chance, test, before),
+      ...said.words,
+    },
+  ];
+}
+
+/** The longshots of a race that meet the criteria at the prices of now, largest edge first. */
+export function alertsIn(race: RaceToWatch, rules: AlertRules): readonly LongshotAlert[] {
+  const { blended, views } = chancesNow(race.evidence, race.kept, rules.handicapper);
+  return race.evidence.interests
+    .flatMap((interest, at) =>
+      alertOn({ ...race, interest, blended: blended[at] ?? 0, view: views?.[at] ?? null }, rules),
+    )
+    .sort((one, other) => other.edgePercentage - one.edgePercentage);
+}

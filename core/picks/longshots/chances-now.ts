@@ -1,0 +1,40 @@
+import type { Evidence } from '../../handicapping/evidence.ts';
+import { type Handicapper, modelFor } from '../../handicapping/handicapper.ts';
+import { pricedChances } from '../../handicapping/models/public.ts';
+import { tilted } from '../recommendations/chance-pool.ts';
+import type { Recommendation } from '../recommendations/recommendation.ts';
+import type { TicketChances } from '../recommendations/ticket-chances.ts';
+
+/** Chances by betting interest, in the order of the evidence. */
+export interface ChancesNow {
+  readonly blended: readonly number[];
+  /** The analysts' views without the market's own share; null where there are none. */
+  readonly views: readonly number[] | null;
+}
+
+const tiltOf = (chance: number, market: number): number =>
+  chance > 0 && market > 0 ? Math.log(chance / market) : 0;
+
+/**
+ * What kept picks come to at the prices of now: how far they leaned from the market they were made by is kept, the
+ * market is today's. A horse of which they know nothing is given the market's chance. Without picks the fitted model
+ * speaks, which has the market blended in as well.
+ */
+export function chancesNow(
+  evidence: Evidence,
+  kept: Recommendation | null,
+  handicapper: Handicapper,
+): ChancesNow {
+  if (kept === null) return { blended: modelFor(handicapper, evidence).chances(evidence), views: null };
+  const told = new Map(kept.tickets.map((ticket) => [ticket.interest, ticket]));
+  const market = pricedChances(evidence);
+  const leaning = (of: (ticket: TicketChances) => number): readonly number[] =>
+    tilted(
+      market,
+      evidence.interests.map(({ number }) => {
+        const ticket = told.get(number);
+        return ticket === undefined ? 0 : tiltOf(of(ticket), ticket.market);
+      }),
+    );
+  return { blended: leaning(({ blended }) => blended), views: leaning(({ views }) => views) };
+}

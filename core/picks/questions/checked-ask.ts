@@ -1,0 +1,56 @@
+import { dataBlock, dataLine } from '../brief/data-block.ts';
+import type { AnswerShapes, ModelAnswer, ModelQuestion, ModelUsage, ShapeName } from './model-question.ts';
+
+/** Puts one question to one analyst. */
+export type Ask<Shape extends ShapeName> = (question: ModelQuestion<Shape>) => Promise<ModelAnswer<Shape>>;
+
+const MOST_NAMED = 5;
+const LONGEST_FAULT = 200;
+
+function withFaults<Shape extends ShapeName>(
+  question: ModelQuestion<Shape>,
+  faults: readonly string[],
+): ModelQuestion<Shape> {
+  const named = dataBlock(
+    'faults',
+    faults.slice(0, MOST_NAMED).map((fault) => dataLine(fault, LONGEST_FAULT)),
+  );
+  return {
+    ...question,
+    question: `${question.question}\n\nYour last answer could not be used, for these faults:\n${named}\nAnswer again, whole.`,
+  };
+}
+
+function together(one: ModelUsage | null, other: ModelUsage | null): ModelUsage | null {
+  if (one === null || other === null) return one ?? other;
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    cachedTokens: one.cachedTokens + other.cachedTokens,
+    cacheWriteTokens: one.cacheWriteTokens + other.cacheWriteTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+  };
+}
+
+/**
+ * Asks, and once more with the faults named when the answer makes no sense or `faultsOf` finds some; an answer that is
+ * faulty again is none (`no-sense`, with the faults told). The usage is of both.
+ */
+export async function askChecked<Shape extends ShapeName>(
+  ask: Ask<Shape>,
+  question: ModelQuestion<Shape>,
+  faultsOf: (value: AnswerShapes[Shape]) => readonly string[],
+): Promise<ModelAnswer<Shape>> {
+  const faultsIn = (answer: ModelAnswer<Shape>): readonly string[] => {
+    if (answer.is === 'answered') return faultsOf(answer.value);
+    return answer.is === 'no-sense' ? [answer.why.replace(/\.$/, '')] : [];
+  };
+  const first = await ask(question);
+  const faults = faultsIn(first);
+  if (faults.length === 0) return first;
+  const second = await ask(withFaults(question, faults));
+  const usage = together(first.usage, second.usage);
+  const left = faultsIn(second);
+  if (left.length === 0) return { ...second, usage };
+  const why = `The answer could not be used, also when asked again: ${left.slice(0, MOST_NAMED).join('; ')}.`;
+  return { is: 'no-sense', why, usage };
+}

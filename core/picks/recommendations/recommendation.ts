@@ -1,0 +1,156 @@
+import type { PaceProjection } from '../../handicapping/pace.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import type { QuotedPrice } from '../../odds/price-ladder.ts';
+import type { Takeout } from '../../odds/takeout.ts';
+import type { Consensus } from '../analysis/consensus.ts';
+import type { Slot } from '../analysis/slot.ts';
+import type { RaceWords } from '../analysis/slot-words.ts';
+import type { LongshotOpportunity } from '../longshots/longshot.ts';
+import type { ExoticPlay } from './exotics.ts';
+import type { LiveOddsRow } from './live-odds.ts';
+import type { TicketChances } from './ticket-chances.ts';
+import type { ValueBet } from './value-bet.ts';
+
+export type { Slot } from '../analysis/slot.ts';
+
+/** Who analysed. `model` is null for a built-in analyst: nothing is attributed to a model that did not run. */
+export interface Analysed {
+  readonly name: string;
+  readonly model: string | null;
+  readonly isBuiltIn: boolean;
+  /** Why the outside analyst of the slot is not heard, in a sentence; null when it is, or none is set. */
+  readonly unavailable: string | null;
+  /** Version of the words it was asked with; null for a built-in analyst. */
+  readonly promptVersion: string | null;
+  /** ISO instant at which an outside analyst was asked, by the racing clock; null where none is set. */
+  readonly askedAt: string | null;
+}
+
+/** A chosen horse with both analysts' words. Confidence 0-100, null for none given: how far the evidence agrees, not a chance. */
+export interface PickedHorse {
+  readonly horse: string;
+  readonly programNumber: string;
+  readonly postPosition: number;
+  readonly confidence: number | null;
+  readonly aiConsensus: Consensus;
+  readonly openaiHorse: string | null;
+  readonly claudeHorse: string | null;
+  readonly openaiReason: string | null;
+  readonly claudeReason: string | null;
+  readonly reasoning: string;
+  readonly morningLineOdds: string | null;
+  /** The price on the board that was known; null where there was none. */
+  readonly currentOdds: string | null;
+}
+
+export interface ModelPrediction {
+  readonly horseName: string;
+  readonly programNumber: string;
+  readonly postPosition: number;
+  /** 0-1, the same figure as in the race's rating. */
+  readonly winProbability: number;
+  /** The model's, 30-65. */
+  readonly confidence: number;
+}
+
+/** One horse in an analyst's order. */
+export interface RankedRow {
+  readonly horse: string;
+  readonly programNumber: string;
+  readonly postPosition: number;
+  /** Weighted sum of the findings; zero is an average horse of this field. */
+  readonly score: number;
+  /** The analyst's view of the win chance, 0-1: the market's, tilted by the score. */
+  readonly chance: number;
+  readonly reasons: readonly string[];
+}
+
+/** An analyst's whole opinion of a race, best horse first. */
+export interface OpinionRows {
+  readonly analyst: string;
+  /** Null where the analyst said nothing, or gave none. */
+  readonly confidence: number | null;
+  readonly horse: string | null;
+  readonly longshot: string | null;
+  readonly ranking: readonly RankedRow[];
+}
+
+/** Bet or no bet, said plainly. */
+export interface Verdict {
+  readonly kind: 'PASS' | 'PLAY';
+  /** The horse the price is about; null in a race without starters. */
+  readonly horse: string | null;
+  readonly programNumber: string | null;
+  /** The shortest price at which it would be a bet; null when beyond 99-1. */
+  readonly priceToTake: QuotedPrice | null;
+  readonly sentence: string;
+}
+
+/** Whose takeout stood behind the exotics; assumed when it is not the track's own. */
+export type TakeoutSource = Pick<Takeout, 'operator' | 'isAssumed'>;
+
+/** The documented recommendation for one race, with what the documents leave out: who, from what, at which price. */
+export interface Recommendation {
+  readonly raceNumber: number;
+  readonly raceId: string;
+  readonly raceName: string | null;
+  /** ISO instant; null while unknown. */
+  readonly postTime: string | null;
+  /** `D` dirt (also synthetic), `T` turf (also over jumps). */
+  readonly surface: 'D' | 'T';
+  /** `Dirt`, `Turf`, `Inner turf`, `Synthetic` … */
+  readonly surfaceName: string;
+  readonly distance: string;
+  readonly weatherData: {
+    readonly temperature: number | null;
+    readonly description: string | null;
+    readonly trackCondition: string | null;
+  };
+  /** Null in a race without starters. */
+  readonly primaryPick: PickedHorse | null;
+  /** Null unless a horse meets the longshot criteria. */
+  readonly bestLongshotPick: PickedHorse | null;
+  /** Empty where no board of the race was known. */
+  readonly liveOddsData: readonly LiveOddsRow[];
+  /** Starters only; coupled horses carry the chance of their ticket, all the same one. */
+  readonly mlPredictions: readonly ModelPrediction[];
+  /** By betting interest, in the order of the card. */
+  readonly tickets: readonly TicketChances[];
+  readonly valueBets: readonly ValueBet[];
+  readonly claudeValueBets: readonly ValueBet[];
+  readonly chatgptValueBets: readonly ValueBet[];
+  readonly exoticPlays: readonly ExoticPlay[];
+  readonly claudeExoticPlays: readonly ExoticPlay[];
+  readonly chatgptExoticPlays: readonly ExoticPlay[];
+  readonly expertPicks: {
+    readonly expertCount: number;
+    readonly topConsensusHorse: string | null;
+    readonly individualPicks: readonly {
+      readonly expert: string;
+      readonly horse: string;
+      readonly source: string;
+    }[];
+  };
+  readonly longshotOpportunities: readonly LongshotOpportunity[];
+  readonly verdict: Verdict;
+  readonly pace: PaceProjection;
+  /** Of an analyst who said nothing the ranking is empty. */
+  readonly opinions: Readonly<Record<Slot, OpinionRows>>;
+  readonly analysts: Readonly<Record<Slot, Analysed>>;
+  /** What the outside analysts told, as they told it. */
+  readonly told: RaceWords;
+  /** Who made the analysis: `Built-in analyst (no AI key set)`, `Claude (claude-…) and GPT (gpt-…)`. */
+  readonly analysedBy: string;
+  readonly sources: {
+    readonly card: Provenance;
+    /** Whose board the live prices stand on; null where none was known. */
+    readonly board: Provenance | null;
+    /** Names and versions of all that calculated. */
+    readonly model: string;
+    readonly order: string;
+    readonly analysts: string;
+    readonly takeout: TakeoutSource;
+    /** ISO instant up to which facts were used; never after the off. */
+    readonly upTo: string;
+  };
+}

@@ -1,0 +1,92 @@
+import { isFinished } from '../../card/race-status.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import { parseInstant } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import type { Recommendation } from './recommendation.ts';
+
+/** One line of what the house recommends today. */
+export interface TopRecommendation {
+  /** `saratoga-2025-08-02-3-4-strong_pick`. */
+  readonly id: string;
+  readonly recommendationType: 'strong_pick' | 'value_bet';
+  readonly raceId: string;
+  readonly raceNumber: number;
+  readonly postTime: string | null;
+  readonly betType: 'Win';
+  readonly horseName: string;
+  readonly programNumber: string;
+  /** 0-100: how far the evidence agrees, not a chance; null where nobody gave one. */
+  readonly confidence: number | null;
+  readonly odds: string | null;
+  readonly reasoning: string;
+  readonly verdict: 'PASS' | 'PLAY';
+  readonly card: Provenance;
+}
+
+/** The best of a set of picks, and who made it when. */
+export interface TopPicks {
+  readonly recommendations: readonly TopRecommendation[];
+  readonly analysedBy: string;
+  /** ISO instant, by the racing clock. */
+  readonly madeAt: string;
+}
+
+function strongPick({ primaryPick, ...race }: Recommendation): readonly TopRecommendation[] {
+  if (primaryPick === null || primaryPick.aiConsensus !== 'High') return [];
+  const { horse, programNumber, confidence, reasoning } = primaryPick;
+  const odds = primaryPick.currentOdds ?? primaryPick.morningLineOdds;
+  return [line(race, 'strong_pick', { horse, programNumber, confidence, reasoning, odds })];
+}
+
+function valueBet({ valueBets, ...race }: Recommendation): readonly TopRecommendation[] {
+  if (race.verdict.kind === 'PASS') return [];
+  return valueBets.slice(0, 1).map((bet) => line(race, 'value_bet', bet));
+}
+
+type Said = Pick<TopRecommendation, 'programNumber' | 'confidence' | 'reasoning' | 'odds'> & {
+  readonly horse: string;
+};
+
+function line(
+  race: Pick<Recommendation, 'raceId' | 'raceNumber' | 'postTime' | 'verdict' | 'sources'>,
+  recommendationType: TopRecommendation['recommendationType'],
+  { horse, programNumber, confidence, reasoning, odds }: Said,
+): TopRecommendation {
+  const { raceId, raceNumber, postTime, verdict, sources } = race;
+  return {
+    id: `${raceId}-${programNumber}-${recommendationType}`,
+    recommendationType,
+    raceId,
+    raceNumber,
+    postTime,
+    betType: 'Win',
+    horseName: horse,
+    programNumber,
+    confidence,
+    odds,
+    reasoning,
+    verdict: verdict.kind,
+    card: sources.card,
+  };
+}
+
+const offOf = ({ postTime }: Recommendation): Instant | null =>
+  postTime === null ? null : parseInstant(postTime);
+
+/**
+ * Races that are not over yet: the horse both analysts are sure of is a strong pick, the best value bet of a race that is
+ * no pass a value bet. Surest first; of equals strong picks, then the earlier race.
+ */
+export const topRecommendations = (
+  recommendations: readonly Recommendation[],
+  now: Instant,
+): readonly TopRecommendation[] =>
+  recommendations
+    .filter((one) => !isFinished(offOf(one), now))
+    .flatMap((one) => [...strongPick(one), ...valueBet(one)])
+    .sort(
+      (one, other) =>
+        (other.confidence ?? 0) - (one.confidence ?? 0) ||
+        one.recommendationType.localeCompare(other.recommendationType, 'en') ||
+        one.raceNumber - other.raceNumber,
+    );

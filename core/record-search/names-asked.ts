@@ -1,0 +1,100 @@
+import { horseNameKey } from '../card/same-name.ts';
+import { type NamedPerson, type NameIndex, peopleCalled } from './name-index.ts';
+import type { QueryBook } from './query-book.ts';
+import type { Filter } from './question.ts';
+
+/** Names taken out of a text, and the text without them. */
+export interface NamesAsked {
+  readonly filters: readonly Filter[];
+  readonly tooMany: readonly string[];
+  readonly rest: string;
+}
+
+type Names = Pick<QueryBook, 'jockeys' | 'trainers' | 'horses'>;
+
+const LONGEST_NAME = 4;
+/** More people than that under one family name, and nobody knows who is meant. */
+const MOST_NAMESAKES = 3;
+/** What leads to a name is no longer than this. */
+const LEAD = 40;
+/** Stands where words were taken out: no name reaches over it. */
+export const TAKEN = ' ; ';
+
+const WORD = /[\p{L}\p{N}.'’]+/gu;
+const JOCKEY_BEFORE = /\b(?:jockeys?|riders?|ridden by|aboard)\s*:?\s*$/;
+const TRAINER_BEFORE = /\b(?:trainers?|trained by|saddled by|barn of)\s*:?\s*$/;
+const HORSE_BEFORE = /\b(?:horse|filly|colt|mare|gelding|named|called)\s*:?\s*["“]?$/;
+
+const filterOf = (kind: 'jockey' | 'trainer', people: readonly NamedPerson[]): Filter | null => {
+  if (people.length === 0) return null;
+  const spellings = new Set(people.flatMap((person) => [...person.spellings]));
+  return {
+    kind,
+    words: people.map(({ name }) => name).join(' or '),
+    keeps: (start) => spellings.has(start[kind] ?? ''),
+  };
+};
+
+const horseFilter = (name: string): Filter => ({
+  kind: 'horse',
+  words: name,
+  keeps: ({ horse }) => horse === name,
+});
+
+/** What a text of some words names, in the light of what stands before it. */
+function namedBy(words: string, before: string, names: Names): Filter | null | 'too many' {
+  const called = (index: NameIndex): readonly NamedPerson[] => peopleCalled(words, index);
+  const jockeys = TRAINER_BEFORE.test(before) ? [] : called(names.jockeys.index);
+  const trainers = JOCKEY_BEFORE.test(before) || jockeys.length > 0 ? [] : called(names.trainers.index);
+  if (jockeys.length > MOST_NAMESAKES || trainers.length > MOST_NAMESAKES) return 'too many';
+  const person = filterOf('jockey', jockeys) ?? filterOf('trainer', trainers);
+  if (person !== null) return person;
+  const horse =
+    words.includes(' ') || HORSE_BEFORE.test(before) ? names.horses.get(horseNameKey(words)) : undefined;
+  return horse === undefined ? null : horseFilter(horse);
+}
+
+interface Found {
+  readonly from: number;
+  readonly to: number;
+  readonly words: string;
+  readonly filter: Filter | 'too many';
+}
+
+/** The first name in a text from `start` on, the longest one where several begin there. */
+function nextName(text: string, start: number, names: Names, shortest: number): Found | null {
+  const words = [...text.slice(start).matchAll(WORD)].map((found) => ({
+    from: start + found.index,
+    to: start + found.index + found[0].length,
+  }));
+  for (const [at, { from }] of words.entries()) {
+    for (let size = Math.min(LONGEST_NAME, words.length - at); size >= shortest; size -= 1) {
+      const to = words[at + size - 1]?.to ?? from;
+      const told = text.slice(from, to);
+      if (/[;,?!]/.test(told)) continue;
+      const filter = namedBy(told, text.slice(Math.max(from - LEAD, 0), from), names);
+      if (filter !== null) return { from, to, words: told, filter };
+    }
+  }
+  return null;
+}
+
+/** What led to a name goes with it: `jockey`, `trained by`. */
+const withoutLead = (before: string): string =>
+  before.replace(JOCKEY_BEFORE, '').replace(TRAINER_BEFORE, '').replace(HORSE_BEFORE, '');
+
+/** Takes the names of known people and horses out of a text; only those of at least `shortest` words. */
+export function namesAsked(text: string, names: Names, shortest: number): NamesAsked {
+  const filters: Filter[] = [];
+  const tooMany: string[] = [];
+  let [rest, start] = [text, 0];
+  for (;;) {
+    const found = nextName(rest, start, names, shortest);
+    if (found === null) return { filters, tooMany, rest };
+    if (found.filter === 'too many') tooMany.push(found.words);
+    else filters.push(found.filter);
+    const before = withoutLead(rest.slice(0, found.from)) + TAKEN;
+    rest = before + rest.slice(found.to);
+    start = before.length;
+  }
+}

@@ -1,0 +1,67 @@
+import type { RaceDay } from '../kernel/race-day.ts';
+import { answerText } from './answer-text.ts';
+import { listed, startsAsked } from './listed.ts';
+import type { QueryBook } from './query-book.ts';
+import type { QueryFacts } from './query-facts.ts';
+import type { Question } from './question.ts';
+import { recordOf } from './record.ts';
+import { GOING } from './words/ground.ts';
+import { CLASS } from './words/race-kind.ts';
+
+/** What the results say to a question: sentences, and the numbers they rest on. */
+export interface QueryAnswer extends QueryFacts {
+  readonly text: string;
+}
+
+/** Questions that can be answered. */
+export const EXAMPLES: readonly string[] = [
+  'Top 5 jockey-trainer combinations at Saratoga on turf with at least 5 starts',
+  'Which jockeys have the best ROI in dirt sprints this season?',
+  'How do favourites do in maiden races on a sloppy track?',
+  'Trainers with the best in the money rate in routes at odds over 10-1 in the last 60 days',
+];
+
+const wordsOf = ({ filters }: Question, wanted: string): string | null =>
+  filters
+    .filter(({ kind }) => kind === wanted)
+    .map(({ words }) => words)
+    .join(' or ') || null;
+
+/** Races that every other filter keeps, and whose class is not told; 0 when no class was asked for. */
+function racesWithoutClass({ starts }: QueryBook, { filters }: Question): number {
+  if (!filters.some(({ kind }) => kind === CLASS)) return 0;
+  const others = filters.filter(({ kind }) => kind !== CLASS);
+  return new Set(startsAsked(starts, others).flatMap(({ race }) => (race.type === '' ? race : []))).size;
+}
+
+/** Answers a question from the book, up to and with the day `until`. */
+export function queryAnswer(book: QueryBook, question: Question, until: RaceDay): QueryAnswer {
+  const known = book.starts.filter(({ race }) => race.day <= until);
+  const isUnderstood = question.understood.length > 0;
+  const asked = isUnderstood ? startsAsked(known, question.filters) : [];
+  const days = asked.map(({ race }) => race.day).sort();
+  const facts = {
+    question,
+    all: {
+      races: new Set(known.map(({ race }) => race)).size,
+      starts: known.length,
+      jockeys: book.jockeys.count,
+      trainers: book.trainers.count,
+    },
+    ...listed(asked, question, book),
+    total: recordOf(asked),
+    races: new Set(asked.map(({ race }) => race)).size,
+    withoutClass: racesWithoutClass({ ...book, starts: known }, question),
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+    latest: known.reduce<RaceDay | null>(
+      (last, { race }) => (last === null || race.day > last ? race.day : last),
+      null,
+    ),
+    trackCondition: wordsOf(question, GOING),
+    sources: book.sources,
+    isDemo: book.isDemo,
+    examples: isUnderstood ? [] : EXAMPLES,
+  };
+  return { ...facts, text: answerText(facts) };
+}

@@ -1,0 +1,99 @@
+import type { Surface } from '../card/surface.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import { impliedByToOne } from '../odds/price.ts';
+import type { JoinedRace } from '../results/joined-sheets.ts';
+import type { Finisher, RaceResult } from '../results/race-result.ts';
+import { placeOf, startersForMoney } from '../results/ran-for-money.ts';
+
+/** A race as questions look at it. */
+export interface QueryRace {
+  /** Three letters. */
+  readonly track: string;
+  readonly day: RaceDay;
+  readonly surface: Surface;
+  readonly distanceYards: number;
+  /** Going in lower case, `sloppy (sealed)`; empty where not told. */
+  readonly going: string;
+  /** Type in lower case, `maiden claiming`; empty where not told. */
+  readonly type: string;
+  readonly grade: 1 | 2 | 3 | null;
+  readonly isForTwoYearOlds: boolean;
+  readonly isForFillies: boolean;
+}
+
+/** A horse that ran, and who was behind it. */
+export interface QueryStart {
+  readonly race: QueryRace;
+  /** As spelled; null where not told. */
+  readonly jockey: string | null;
+  readonly trainer: string | null;
+  readonly horse: string;
+  readonly postPosition: number | null;
+  /** To 1; null where no price is told. */
+  readonly odds: number | null;
+  readonly isFavourite: boolean;
+  /** Official, else across the line; null without one. */
+  readonly place: number | null;
+  /** What a dollar to win on its number brought back; null where no price is told. */
+  readonly returned: number | null;
+}
+
+const told = (name: string | null): string | null => (name === null || name.trim() === '' ? null : name);
+
+const raceFacts = ({ track, day, race }: JoinedRace): QueryRace => ({
+  track,
+  day,
+  surface: race.surface,
+  distanceYards: race.distanceYards,
+  going: race.condition?.toLowerCase() ?? '',
+  type: race.type.toLowerCase(),
+  grade: race.grade,
+  isForTwoYearOlds: /two[- ]years?[- ]olds?/i.test(race.conditions) && !/three/i.test(race.conditions),
+  isForFillies: /fillies/i.test(race.conditions),
+});
+
+/**
+ * What a dollar on each betting interest that won brought: the win payout where one is told, else its odds. In a dead
+ * heat without payouts the odds do not tell it: null.
+ */
+function winnersReturn(race: RaceResult, winners: readonly Finisher[]): ReadonlyMap<string, number | null> {
+  const interests = [...new Set(winners.map(({ bettingInterest }) => bettingInterest))];
+  return new Map(
+    interests.map((interest) => {
+      const theirs = winners.filter(({ bettingInterest }) => bettingInterest === interest);
+      const names = [interest, ...theirs.map(({ programNumber }) => programNumber)];
+      const paid = race.payouts.find(
+        ({ wager, winningNumbers }) => wager === 'Win' && names.includes(winningNumbers),
+      );
+      if (paid !== undefined && paid.payoff !== null) return [interest, paid.payoff / paid.base];
+      const odds = theirs[0]?.odds ?? null;
+      return [interest, odds === null || interests.length > 1 ? null : 1 / impliedByToOne(odds)];
+    }),
+  );
+}
+
+/** Every start of a race; none where it was cancelled, or where no winner is told. */
+export function queryStartsIn(joined: JoinedRace): readonly QueryStart[] {
+  const { race } = joined;
+  const starters = startersForMoney(race);
+  const winners = starters.filter((horse) => placeOf(horse, race) === 1);
+  if (race.cancelled !== null || winners.length === 0) return [];
+  const facts = raceFacts(joined);
+  const returns = winnersReturn(race, winners);
+  const shortest = Math.min(...starters.map(({ odds }) => odds ?? Number.POSITIVE_INFINITY));
+  return starters.map((horse) => {
+    const lost = horse.odds === null ? null : 0;
+    const brought = returns.get(horse.bettingInterest);
+    return {
+      race: facts,
+      jockey: told(horse.jockeyName),
+      trainer: told(horse.trainerName),
+      horse: horse.horseName,
+      postPosition: horse.postPosition,
+      odds: horse.odds,
+      isFavourite: horse.odds !== null && horse.odds === shortest,
+      place: placeOf(horse, race),
+      returned: brought === undefined ? lost : brought,
+    };
+  });
+}

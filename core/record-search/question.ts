@@ -1,0 +1,59 @@
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { QueryBook } from './query-book.ts';
+import type { QueryStart } from './query-start.ts';
+
+/** What a question narrows down to. Filters of one kind are alternatives; those of different kinds hold together. */
+export interface Filter {
+  readonly kind: string;
+  /** `turf`, `at least 6F`: told back under its kind. */
+  readonly words: string;
+  keeps(start: QueryStart): boolean;
+}
+
+/** Whose records are listed. */
+export type Grouping = 'combinations' | 'jockeys' | 'trainers';
+
+/** By what the list is ranked. */
+export type Order = 'win rate' | 'wins' | 'in the money' | 'return' | 'starts';
+
+/** What some words of a question mean. */
+export type Meaning =
+  | { readonly tells: 'filter'; readonly filter: Filter }
+  | { readonly tells: 'grouping'; readonly grouping: Grouping }
+  | { readonly tells: 'order'; readonly order: Order }
+  | { readonly tells: 'top'; readonly top: number }
+  | { readonly tells: 'least starts'; readonly least: number }
+  | { readonly tells: 'unanswerable'; readonly why: string };
+
+/** What reading needs to know besides the words. */
+export interface Reading {
+  readonly today: RaceDay;
+  readonly book: Pick<QueryBook, 'tracks'>;
+}
+
+/** Words of the trade and what they mean; `pattern` is global, and reads lower case. */
+export interface Rule {
+  readonly pattern: RegExp;
+  /** Null where the words mean something else after all. */
+  read(found: readonly (string | undefined)[], reading: Reading): Meaning | null;
+}
+
+/** A question as far as it was understood. */
+export interface Question {
+  readonly filters: readonly Filter[];
+  /** Null where the question does not say. */
+  readonly grouping: Grouping | null;
+  readonly order: Order;
+  readonly top: number;
+  /** Null where the question does not say. */
+  readonly leastStarts: number | null;
+  /** `surface: turf`. */
+  readonly understood: readonly string[];
+  /** Words that mean nothing here, and why where that is known. */
+  readonly ignored: readonly string[];
+}
+
+export const filtered = (kind: string, words: string, keeps: Filter['keeps']): Meaning => ({
+  tells: 'filter',
+  filter: { kind, words, keeps },
+});

@@ -1,0 +1,42 @@
+import type { Clock } from '../../kernel/doors.ts';
+import { addDays, raceDayAt } from '../../kernel/race-day.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type QueryAnswer, queryAnswer } from '../query-answer.ts';
+import type { QueryBook } from '../query-book.ts';
+import { readQuestion } from '../read-question.ts';
+
+export interface AskResultsDoors {
+  readonly readBook: () => Promise<QueryBook>;
+  /** The racing clock. */
+  readonly clock: Clock;
+  /** Of the days. */
+  readonly zone: string;
+}
+
+export const LONGEST_QUESTION = 2_000;
+
+function checkedQuestion(text: string): string {
+  if (text.trim() === '') throw new Refusal('invalid', 'results.blank-question', 'query: ask a question.');
+  if (text.length <= LONGEST_QUESTION) return text;
+  throw new Refusal(
+    'invalid',
+    'results.long-question',
+    `query: a question has at most ${LONGEST_QUESTION} characters.`,
+  );
+}
+
+/**
+ * Answers a question in plain words from the results of the days before today; invented ones only without a real one.
+ * Refuses ('invalid') a blank (`results.blank-question`)
+ * and a long question (`results.long-question`).
+ */
+export function makeAskResults(doors: AskResultsDoors) {
+  return async function askResults(text: string): Promise<QueryAnswer> {
+    const question = checkedQuestion(text);
+    const today = raceDayAt(doors.clock(), doors.zone);
+    const book = await doors.readBook();
+    return queryAnswer(book, readQuestion(question, book, today), addDays(today, -1));
+  };
+}
+
+export type AskResults = ReturnType<typeof makeAskResults>;

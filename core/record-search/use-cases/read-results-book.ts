@@ -1,0 +1,76 @@
+import type { GiveWay } from '../../kernel/doors.ts';
+import { addDays, type RaceDay } from '../../kernel/race-day.ts';
+import type { ResultShelf, ResultYears } from '../../results/ports.ts';
+import type { ResultSheet } from '../../results/result-sheet.ts';
+import { bookOf, pagesOf, type QueryBook, type QueryPages } from '../query-book.ts';
+
+export interface ReadResultsBookDoors {
+  readonly results: Pick<ResultShelf, 'sheetsBetween'>;
+  readonly years: ResultYears;
+  readonly giveWay: GiveWay;
+}
+
+/** All that questions can be answered from, as the results stand now. */
+export type ReadResultsBook = () => Promise<QueryBook>;
+
+/** What was read of a year while its mark was this. */
+interface ReadYear {
+  readonly mark: string;
+  readonly real: readonly QueryPages[];
+  readonly demo: readonly QueryPages[];
+}
+
+/** Days that are read at a time: small pieces, so that nobody waits long in between. */
+const AT_A_TIME = 14;
+
+const isDemo = ({ kind }: ResultSheet): boolean => kind === 'simulation';
+
+/**
+ * Reads the years whose results have changed since, piece by piece, and puts all together; invented results only
+ * without real ones. Many who ask at once wait for the same.
+ */
+export function makeReadResultsBook({ results, years, giveWay }: ReadResultsBookDoors): ReadResultsBook {
+  const read = new Map<number, ReadYear>();
+  let kept: { readonly state: string; readonly book: Promise<QueryBook> } | null = null;
+
+  async function readYear(year: number, mark: string): Promise<ReadYear> {
+    const [real, demo]: [QueryPages[], QueryPages[]] = [[], []];
+    const end = `${year}-12-31` as RaceDay;
+    for (let from = `${year}-01-01` as RaceDay; from <= end; from = addDays(from, AT_A_TIME)) {
+      const [until = end] = [addDays(from, AT_A_TIME - 1), end].toSorted();
+      const sheets = await results.sheetsBetween(null, from, until);
+      if (sheets.length === 0) continue;
+      real.push(pagesOf(sheets.filter((sheet) => !isDemo(sheet))));
+      demo.push(pagesOf(sheets.filter(isDemo)));
+      await giveWay();
+    }
+    return { mark, real, demo };
+  }
+
+  async function readBook(marks: ReadonlyMap<number, string>): Promise<QueryBook> {
+    for (const year of read.keys()) if (!marks.has(year)) read.delete(year);
+    const all: ReadYear[] = [];
+    for (const [year, mark] of marks) {
+      const known = read.get(year);
+      const fresh = known?.mark === mark ? known : await readYear(year, mark);
+      read.set(year, fresh);
+      all.push(fresh);
+    }
+    const real = all.flatMap((year) => year.real).filter(({ races }) => races > 0);
+    const isInvented = real.length === 0;
+    return bookOf(isInvented ? all.flatMap((year) => year.demo) : real, isInvented);
+  }
+
+  return async function readResultsBook() {
+    const marks = await years.yearMarks();
+    const state = [...marks].join(' ');
+    if (kept?.state !== state) {
+      const book = readBook(marks);
+      kept = { state, book };
+      book.catch(() => {
+        if (kept?.book === book) kept = null;
+      });
+    }
+    return kept.book;
+  };
+}

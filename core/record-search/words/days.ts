@@ -1,0 +1,76 @@
+import { addDays, type RaceDay } from '../../kernel/race-day.ts';
+import { filtered, type Meaning, type Rule } from '../question.ts';
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const DAYS_IN = { day: 1, week: 7, month: 30, year: 365 } as const;
+type Unit = keyof typeof DAYS_IN;
+/** Farther back nothing is kept. */
+const MOST_DAYS = 40_000;
+
+function lastDays(count: number, today: RaceDay): Meaning {
+  const from = addDays(today, -Math.min(count, MOST_DAYS));
+  return filtered('days', `last ${count} days, from ${from}`, ({ race }) => race.day >= from);
+}
+
+const inYear = (year: number): Meaning =>
+  filtered('year', String(year), ({ race }) => race.day.startsWith(`${year}-`));
+
+const yearOf = (day: RaceDay): number => Number(day.slice(0, 4));
+
+const betweenYears = (one: number, other: number): Meaning => {
+  const [from, to] = [Math.min(one, other), Math.max(one, other)];
+  return filtered(
+    'year',
+    `${from} to ${to}`,
+    ({ race }) => yearOf(race.day) >= from && yearOf(race.day) <= to,
+  );
+};
+
+const YEAR = '((?:19|20)\\d{2})';
+
+const SINCE: Rule = {
+  pattern: new RegExp(`\\b(?:since|from)\\s+${YEAR}\\b(?!\\s*(?:to|through|until|-))`, 'g'),
+  read: ([, year]) => filtered('since', `${year}`, ({ race }) => yearOf(race.day) >= Number(year)),
+};
+
+const YEARS: Rule = {
+  pattern: new RegExp(`\\b${YEAR}\\s*(?:-|–|to|through|until)\\s*${YEAR}\\b`, 'g'),
+  read: ([, one, other]) => betweenYears(Number(one), Number(other)),
+};
+
+const LAST: Rule = {
+  pattern: /\b(?:last|past|previous)\s+(\d{1,4})?\s*(day|week|month|year)(s)?\b/g,
+  read: ([, count, unit, plural], { today }) => {
+    if (unit === 'year' && count === undefined && plural === undefined) return inYear(yearOf(today) - 1);
+    return lastDays(Number(count ?? 1) * DAYS_IN[unit as Unit], today);
+  },
+};
+
+const THIS: Rule = {
+  pattern: /\b(this|current|last|previous)\s+(year|season|meet(?:ing)?)(?:'s)?\b/g,
+  read: ([, which], { today }) => inYear(yearOf(today) - (which === 'last' || which === 'previous' ? 1 : 0)),
+};
+
+/** `may` and `march` are other words too: they need `in` before or a year behind. */
+const MONTH: Rule = {
+  pattern: new RegExp(`\\b(in|during|of)?\\s*\\b(${MONTHS.join('|')})\\b(?=\\s*(${YEAR})?)`, 'g'),
+  read: ([, before, month = '', year]) => {
+    if ((month === 'may' || month === 'march') && before === undefined && year === undefined) return null;
+    const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0');
+    return filtered('month', month, ({ race }) => race.day.slice(5, 7) === number);
+  },
+};
+
+const ONE_YEAR: Rule = {
+  pattern: new RegExp(`\\b(?:in|during|of|season|year)?\\s*\\b${YEAR}\\b(?:\\s+(?:season|meet))?`, 'g'),
+  read: ([, year]) => inYear(Number(year)),
+};
+
+const ONE_DAY: Rule = {
+  pattern: /\b(\d{4}-\d{2}-\d{2})\b/g,
+  read: ([, day]) => filtered('day', String(day), ({ race }) => race.day === day),
+};
+
+export const DAY_WORDS: readonly Rule[] = [ONE_DAY, YEARS, SINCE, THIS, LAST, MONTH, ONE_YEAR];

@@ -1,0 +1,76 @@
+import { trackByCode, zoneOf } from '../card/track.ts';
+import { type Instant, instant, MINUTE, shift } from '../kernel/instant.ts';
+import type { Provenance } from '../kernel/provenance.ts';
+import { addDays, instantOn } from '../kernel/race-day.ts';
+import { type JoinedRace, joinedRaces } from './joined-sheets.ts';
+import { postTimeIn, type RacingNow } from './racing-now.ts';
+import type { ResultSheet } from './result-sheet.ts';
+
+/** From the off to the finish of a race, amply. */
+const RUNNING = 3 * MINUTE;
+
+/** A race that is over, and what tells of it. */
+export interface FinishedRace extends JoinedRace {
+  /** When it went off: as the result tells it, else as it was scheduled; null where nobody says. */
+  readonly off: Instant | null;
+  /** Of the first sheet of its day. */
+  readonly provenance: Provenance;
+}
+
+const zoneAt = (code: string): string => zoneOf(trackByCode(code)?.slug ?? '');
+
+function offOf({ track, day, race }: JoinedRace, racing: RacingNow): Instant | null {
+  const scheduled = postTimeIn(racing, track, day, race.raceNumber);
+  return race.offMinute === null ? scheduled : instantOn(day, race.offMinute, zoneAt(track));
+}
+
+/**
+ * When it is over by the racing clock, which may stand before results that are kept (a replay): within its day, or when
+ * that ends. Where nobody says when it went off, it is over when its result had been brought.
+ */
+function overAt({ track, day, off, provenance }: FinishedRace): Instant {
+  const [begin, end] = [day, addDays(day, 1)].map((each) => instantOn(each, 0, zoneAt(track))) as [
+    Instant,
+    Instant,
+  ];
+  const told = off === null ? provenance.at : shift(off, RUNNING);
+  return instant(Math.min(end, Math.max(begin, told)));
+}
+
+/** Only the invented sheets where the demo is shown, only the real ones elsewhere. */
+export const ofHistory = (sheets: readonly ResultSheet[], { history }: Pick<RacingNow, 'history'>) =>
+  sheets.filter(({ kind }) => (kind === 'simulation') === (history === 'demo'));
+
+/** Races that are over at a moment. */
+export interface FinishedRaces {
+  readonly finished: readonly FinishedRace[];
+  /** When the last of them was over; null when none is. */
+  readonly lastAt: Instant | null;
+  /** When the next one of the same sheets is; null when none is left. */
+  readonly nextAt: Instant | null;
+}
+
+/** The races of sheets that are over, in order of time. Real and invented ones never stand side by side. */
+export function finishedBy(sheets: readonly ResultSheet[], racing: RacingNow): FinishedRaces {
+  const counting = ofHistory(sheets, racing);
+  const sources = new Map(
+    counting.map(({ track, day, provenance }) => [`${day} ${track}`, provenance] as const).reverse(),
+  );
+  const finished: FinishedRace[] = [];
+  let lastAt: Instant | null = null;
+  let nextAt: Instant | null = null;
+  for (const joined of joinedRaces(counting)) {
+    const provenance = sources.get(`${joined.day} ${joined.track}`);
+    if (provenance === undefined) continue;
+    const race = { ...joined, off: offOf(joined, racing), provenance };
+    const at = overAt(race);
+    if (at <= racing.now) {
+      finished.push(race);
+      if (lastAt === null || at > lastAt) lastAt = at;
+    } else if (nextAt === null || at < nextAt) nextAt = at;
+  }
+  return { finished, lastAt, nextAt };
+}
+
+export const finishedRaces = (sheets: readonly ResultSheet[], racing: RacingNow): readonly FinishedRace[] =>
+  finishedBy(sheets, racing).finished;

@@ -1,0 +1,42 @@
+import { horseNameKey } from '../card/same-name.ts';
+import type { LedgerEntry, SealedTicket } from '../picks/ledger/entry.ts';
+import type { Finisher, RaceResult } from './race-result.ts';
+import { placeOf, startersForMoney } from './ran-for-money.ts';
+
+/** The tickets of an entry after their race; by ticket, in the order of the entry. */
+export interface FieldRun {
+  readonly ran: readonly boolean[];
+  /** 1 for the winner, equal shares in a dead heat, else 0; together one, or nothing where the winner is no ticket. */
+  readonly won: readonly number[];
+  /** All that ran is among the tickets and told, so that chances can be held against it. */
+  readonly isWhole: boolean;
+}
+
+const ticketOf = (tickets: readonly SealedTicket[], { programNumber }: Finisher): number =>
+  tickets.findIndex(({ horses }) => horses.some((horse) => horse.programNumber === programNumber));
+
+/** Another horse ran with the number of a sealed one: the pick was made from another card. */
+export function isOfAnotherCard({ tickets }: LedgerEntry, { starters }: RaceResult): boolean {
+  const names = new Map(
+    tickets.flatMap(({ horses }) => horses.map((horse) => [horse.programNumber, horse.name])),
+  );
+  return starters.some(({ programNumber, horseName }) => {
+    const sealed = names.get(programNumber);
+    return sealed !== undefined && horseNameKey(sealed) !== horseNameKey(horseName);
+  });
+}
+
+/** Null for a race that was cancelled or that nobody won. */
+export function fieldRun({ tickets }: LedgerEntry, race: RaceResult): FieldRun | null {
+  const starters = startersForMoney(race);
+  const winners = new Set(
+    starters.filter((horse) => placeOf(horse, race) === 1).map((horse) => ticketOf(tickets, horse)),
+  );
+  if (race.cancelled !== null || winners.size === 0) return null;
+  const there = new Set(starters.map((horse) => ticketOf(tickets, horse)));
+  return {
+    ran: tickets.map((_, at) => there.has(at)),
+    won: tickets.map((_, at) => (winners.has(at) ? 1 / winners.size : 0)),
+    isWhole: !there.has(-1) && race.untold?.includes('field') !== true,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../kernel/doors.ts';
+import { type Instant, shift } from '../kernel/instant.ts';
+
+/** Both clocks read at one moment, and how far the racing clock is ahead. */
+export interface Moment {
+  readonly now: Instant;
+  readonly racingNow: Instant;
+  /** Milliseconds; 0 when racing goes by the machine's clock. The same all the time, until the racing clock is set anew. */
+  readonly clock: number;
+}
+
+const MOST_LOOKS = 1_000;
+
+/** Reads both clocks within one millisecond, so that the distance between them comes out the same each time. */
+export function momentOf(clock: Clock, racingClock: Clock): Moment {
+  for (let look = 1; ; look += 1) {
+    const [before, racingNow, now] = [clock(), racingClock(), clock()];
+    if (before === now || look === MOST_LOOKS) return { now, racingNow, clock: racingNow - now };
+  }
+}
+
+/** A moment of the machine's clock, as the racing clock of a point showed it. */
+export const onRacingClock = (at: Instant, { clock }: { readonly clock: number }): Instant =>
+  shift(at, clock);

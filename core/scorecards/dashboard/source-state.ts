@@ -1,0 +1,53 @@
+import type { Instant } from '../../kernel/instant.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import type { RacingNow } from '../../results/racing-now.ts';
+
+/** Whether what a day needs is there: all of it, something older or in part, nothing. */
+export type SourceStanding = 'complete' | 'stale' | 'missing';
+
+/** Where one kind of data stands. */
+export interface SourceState {
+  /** `Race card`, `Results`. */
+  readonly name: string;
+  readonly state: SourceStanding;
+  /** Which source told it last, and when; null where nothing is kept. */
+  readonly source: string | null;
+  readonly at: Instant | null;
+  /** One sentence. */
+  readonly detail: string;
+  /** Without it the screens have no racing to show: what is wrong with it is a warning. */
+  readonly isNeeded: boolean;
+}
+
+/** Looks at one kind of data. */
+export type CheckSource = (racing: RacingNow) => Promise<SourceState>;
+
+/** What is known of the day's data as a whole. */
+export interface DataState {
+  /** Today's races are real, and the racing clock shows the time of day. */
+  readonly isLiveData: boolean;
+  readonly isDemo: boolean;
+  /** Races of the cards in play. */
+  readonly currentRaces: number;
+  /** Finished races of the last year. */
+  readonly historicalRaces: number;
+  /** First day of those looked at. */
+  readonly historicalFrom: RaceDay;
+  readonly warnings: readonly string[];
+  /** The latest time at which any of it was told; null where nothing is kept. */
+  readonly lastUpdate: Instant | null;
+  readonly sources: readonly SourceState[];
+}
+
+const latestOf = (times: readonly Instant[]): Instant | null =>
+  times.reduce<Instant | null>((latest, at) => (latest === null || at > latest ? at : latest), null);
+
+/** The latest time at which any of the sources told something. */
+export const lastUpdateOf = (sources: readonly SourceState[]): Instant | null =>
+  latestOf(sources.flatMap(({ at }) => at ?? []));
+
+/** A sentence for each source that is needed and not whole. */
+export const faultsOf = (sources: readonly SourceState[]): readonly string[] =>
+  sources
+    .filter(({ isNeeded, state }) => isNeeded && state !== 'complete')
+    .map(({ name, detail }) => `${name}: ${detail}`);

@@ -1,0 +1,73 @@
+import { heldShare } from '../../handicapping/held-share.ts';
+import type { BetType } from '../../picks/recommendations/member-pick.ts';
+import { isScored, type ScoredPick } from './member-picks.ts';
+
+/** What a member's scored picks came to. */
+export interface PickRecord {
+  /** Standing picks, those without a result included. */
+  readonly picks: number;
+  readonly scored: number;
+  readonly won: number;
+  /** 0-100; null without a scored pick. */
+  readonly winPercent: number | null;
+  /** Dollars at risk and paid back. */
+  readonly staked: number;
+  readonly returned: number;
+  /** Profit in percent of the stakes; null without one. */
+  readonly roi: number | null;
+  /** 0 and up: cents that come back for a dollar, held to what the public gets back; null below the least sample. */
+  readonly rating: number | null;
+  /** The bet type picked most; null without a pick. */
+  readonly favouriteBet: BetType | null;
+}
+
+/** Fewer scored picks than this are not rated. */
+export const LEAST_SCORED = 5;
+
+/** Scored picks that outweigh the public's return. */
+const STRENGTH = 20;
+
+function favouriteOf(types: readonly BetType[]): BetType | null {
+  const counts = new Map<BetType, number>();
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? null;
+}
+
+const sumOf = (scored: readonly ScoredPick[], of: (one: ScoredPick) => number): number =>
+  scored.reduce((sum, one) => sum + of(one), 0);
+
+const riskOf = ({ settlement: { staked, refunded } }: ScoredPick): number => staked - refunded;
+
+/** Each pick counts as one stake, whatever its ticket cost. */
+function ratingOf(scored: readonly ScoredPick[], publicReturn: number): number | null {
+  if (scored.length < LEAST_SCORED) return null;
+  const shares = sumOf(scored, (one) => one.settlement.returned / riskOf(one));
+  return 100 * heldShare(shares, scored.length, publicReturn, STRENGTH);
+}
+
+/**
+ * Adds up one member's standing picks. `publicReturn` is what a dollar of the public brings back, 0-1 (the pool less the
+ * takeout): ratings of small samples are held to it as if by twenty more picks.
+ */
+export function pickRecord(
+  types: readonly BetType[],
+  settled: readonly ScoredPick[],
+  publicReturn: number,
+): PickRecord {
+  const scored = settled.filter(isScored);
+  const won = scored.filter(({ settlement }) => settlement.outcome === 'won').length;
+  const staked = sumOf(scored, riskOf);
+  const returned = sumOf(scored, ({ settlement }) => settlement.returned);
+  return {
+    picks: types.length,
+    scored: scored.length,
+    won,
+    winPercent: scored.length === 0 ? null : (100 * won) / scored.length,
+    staked,
+    returned,
+    roi: staked === 0 ? null : (100 * (returned - staked)) / staked,
+    rating: ratingOf(scored, publicReturn),
+    favouriteBet: favouriteOf(types),
+  };
+}

@@ -1,0 +1,69 @@
+import { horseNameKey } from '../../card/same-name.ts';
+import type { DaySpan } from '../../kernel/race-day.ts';
+import type { MemberPick } from '../../picks/recommendations/member-pick.ts';
+import type { RaceResult } from '../../results/race-result.ts';
+import { placeOf } from '../../results/ran-for-money.ts';
+import { type Settlement, settlementOf } from '../../results/settlement.ts';
+import { straight, type Ticket, wheel } from '../../tickets/ticket.ts';
+
+/** Where the picked horse came in; `other` also for one that did not finish. */
+export type PlaceOutcome = 'win' | 'place' | 'show' | 'other';
+
+/** A member's pick and what became of it. */
+export interface ScoredPick {
+  readonly pick: MemberPick;
+  readonly settlement: Settlement;
+  /** Official place, or the order across the line; null where the horse has none. */
+  readonly place: number | null;
+}
+
+/** The standing picks of a span: all of them, and what became of those whose race is over. */
+export interface ScoredPicks {
+  readonly span: DaySpan;
+  /** Oldest first. */
+  readonly picks: readonly MemberPick[];
+  readonly scored: readonly ScoredPick[];
+}
+
+/** Dollars on each combination: an exacta is a wheel, the horse to win with every other second. */
+export const MEMBER_STAKE = { win: 2, place: 2, show: 2, exacta: 1 } as const;
+
+export function ticketOf(betType: MemberPick['betType'], programNumber: string): Ticket {
+  const stake = MEMBER_STAKE[betType];
+  return betType === 'exacta'
+    ? wheel('exacta', stake, [programNumber])
+    : straight(betType, stake, [programNumber]);
+}
+
+const untold = (note: string): Settlement => ({
+  outcome: 'untold',
+  combinations: 0,
+  staked: 0,
+  refunded: 0,
+  returned: 0,
+  paid: [],
+  note,
+});
+
+export const outcomeOf = (place: number | null): PlaceOutcome =>
+  (['win', 'place', 'show'] as const)[(place ?? 0) - 1] ?? 'other';
+
+/**
+ * A pick settled by the result of its race. The horse is found by its name; where another one carried its number nobody
+ * can say what became of the bet.
+ */
+export function scoredPick(pick: MemberPick, result: RaceResult): ScoredPick {
+  const name = horseNameKey(pick.horseName);
+  const ran = result.starters.find(({ horseName }) => horseNameKey(horseName) === name);
+  const number = ran?.programNumber ?? pick.programNumber;
+  const other = result.starters.find(({ programNumber }) => programNumber === number);
+  const isAnother = ran === undefined && other !== undefined;
+  const settlement = isAnother
+    ? untold(`the result names another horse with the number ${number}`)
+    : settlementOf(ticketOf(pick.betType, number), result);
+  return { pick, settlement, place: ran === undefined ? null : placeOf(ran, result) };
+}
+
+/** Settled with money at risk: neither refunded as a whole nor untold. */
+export const isScored = ({ settlement: { outcome } }: ScoredPick): boolean =>
+  outcome === 'won' || outcome === 'lost';

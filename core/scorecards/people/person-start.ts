@@ -1,0 +1,52 @@
+import type { RaceDay } from '../../kernel/race-day.ts';
+import { impliedByToOne } from '../../odds/price.ts';
+import type { JoinedRace } from '../../results/joined-sheets.ts';
+import type { Finisher, RaceResult } from '../../results/race-result.ts';
+import { placeOf, startersForMoney } from '../../results/ran-for-money.ts';
+
+export type PersonKind = 'jockey' | 'trainer';
+
+/** One start of a jockey or trainer, and what came of it. */
+export interface PersonStart {
+  readonly kind: PersonKind;
+  /** As the result spells it. */
+  readonly name: string;
+  readonly day: RaceDay;
+  /** Three letters. */
+  readonly track: string;
+  readonly won: boolean;
+  /** First, second or third. */
+  readonly inTheMoney: boolean;
+  /** Returned for a dollar to win on the horse, 0 when it lost; null where no price is told. */
+  readonly returned: number | null;
+}
+
+/** What the win payout of its number paid for a dollar, else what its odds say: the payout knows a dead heat. */
+function winnerReturned(horse: Finisher, race: RaceResult, isAlone: boolean): number | null {
+  const payout = race.payouts.find(
+    ({ wager, winningNumbers }) =>
+      wager === 'Win' && [horse.programNumber, horse.bettingInterest].includes(winningNumbers),
+  );
+  if (payout !== undefined && payout.payoff !== null) return payout.payoff / payout.base;
+  return horse.odds === null || !isAlone ? null : 1 / impliedByToOne(horse.odds);
+}
+
+/** The starts of everybody in a race; none where it was cancelled, or where nobody's place is told. */
+export function startsIn({ track, day, race }: JoinedRace): readonly PersonStart[] {
+  const winners = race.starters.filter((horse) => placeOf(horse, race) === 1);
+  if (race.cancelled !== null || winners.length === 0) return [];
+  return startersForMoney(race).flatMap((horse) => {
+    const place = placeOf(horse, race);
+    const won = place === 1;
+    const lost = horse.odds === null ? null : 0;
+    const returned = won ? winnerReturned(horse, race, winners.length === 1) : lost;
+    const start = { day, track, won, inTheMoney: place !== null && place <= 3, returned };
+    const people: readonly [PersonKind, string | null][] = [
+      ['jockey', horse.jockeyName],
+      ['trainer', horse.trainerName],
+    ];
+    return people.flatMap(([kind, name]) =>
+      name === null || name.trim() === '' ? [] : [{ kind, name, ...start }],
+    );
+  });
+}

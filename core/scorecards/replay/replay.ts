@@ -1,0 +1,156 @@
+import type { Card } from '../../card/race.ts';
+import { zoneOf } from '../../card/track.ts';
+import type { Evidence } from '../../handicapping/evidence.ts';
+import { type RaceRating, ratingOf } from '../../handicapping/rating.ts';
+import { toIso } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import { clockText, minuteOfDayAt, type RaceDay } from '../../kernel/race-day.ts';
+import type { Analysis } from '../../picks/analysis/analysis.ts';
+import { recommend } from '../../picks/recommendations/recommend.ts';
+import type { Recommendation } from '../../picks/recommendations/recommendation.ts';
+import { type DayResults, dayResults, type ShownRace } from '../../results/day-results.ts';
+import { type JoinedRace, joinedRaces, sheetsThatCount } from '../../results/joined-sheets.ts';
+import type { RaceResult } from '../../results/race-result.ts';
+import type { ResultSheet } from '../../results/result-sheet.ts';
+import { evidenceBefore } from '../../training/fitting/history.ts';
+import type { Past } from '../../training/fitting/past.ts';
+import { offOf } from './off-of.ts';
+import { type BetTotal, betTotals, type ReplayedBet, replayedBets } from './replay-bets.ts';
+import { type EvidenceMoment, type ReplayedMoment, replayedMoment } from './replay-moments.ts';
+
+/** A race as it was judged at its off, and what came of it. */
+export interface ReplayedRace {
+  readonly raceNumber: number;
+  /** ISO instant up to which facts were used: the off; noon where no post time is told. */
+  readonly off: string;
+  /** On the track's clock: `1:05 PM`; null where no post time is told. */
+  readonly offText: string | null;
+  /** Prices and chances on the way to the off; empty where the off is not told or no card is kept. */
+  readonly moments: readonly ReplayedMoment[];
+  readonly rating: RaceRating;
+  readonly recommendation: Recommendation;
+  /** Null where there is none. */
+  readonly result: ShownRace | null;
+  readonly bets: readonly ReplayedBet[];
+}
+
+/** A day run again. The same facts make the same replay, to the byte. */
+export interface Replay {
+  /** Three letters. */
+  readonly track: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Where fields come from: the card, or the starters that the results name. */
+  readonly fields: 'card' | 'results';
+  readonly card: { readonly tier: string; readonly source: string; readonly at: string } | null;
+  readonly results: DayResults['sources'];
+  /** Versions of all that judged. */
+  readonly madeWith: string;
+  /** What this replay could not know or does otherwise, in sentences. */
+  readonly remarks: readonly string[];
+  /** By number. */
+  readonly races: readonly ReplayedRace[];
+  readonly refused: DayResults['refused'];
+  readonly totals: readonly BetTotal[];
+}
+
+/** A day's facts to run again. */
+export interface DayToReplay {
+  readonly track: string;
+  readonly day: RaceDay;
+  readonly card: Card | null;
+  readonly sheets: readonly ResultSheet[];
+}
+
+/** What is known of a race at its off. */
+export interface JudgedRace {
+  readonly number: number;
+  readonly evidence: Evidence;
+  readonly source: Provenance;
+  /** What was known earlier, first to last; none where the off is not told. */
+  readonly moments: readonly EvidenceMoment[];
+}
+
+/** A race by its moments, the off last; on the way there is nothing to tell where the off is not known. */
+export function judgedOnTheWay(
+  number: number,
+  moments: readonly EvidenceMoment[],
+  source: Provenance,
+): JudgedRace {
+  const off = moments.at(-1);
+  if (off === undefined) throw new Error(`race ${number} was judged at no moment`);
+  return {
+    number,
+    evidence: off.evidence,
+    source,
+    moments: off.evidence.race.postTime === null ? [] : moments,
+  };
+}
+
+/**
+ * Card and results of a day that belong together: an invented card does not stand beside real results, nor a real card
+ * beside invented ones.
+ */
+export function belongingTogether({ card, sheets, ...day }: DayToReplay): DayToReplay {
+  const counting = sheetsThatCount(sheets);
+  const isInvented = counting[0]?.kind === 'simulation';
+  if (card === null || counting.length === 0) return { ...day, card, sheets: counting };
+  if ((card.provenance.tier === 'demo') === isInvented) return { ...day, card, sheets: counting };
+  return isInvented ? { ...day, card, sheets: [] } : { ...day, card: null, sheets: counting };
+}
+
+/** What was known at the off of a race of which only the result is kept: its field read back, and the past before the day. */
+export function evidenceAtOff(run: JoinedRace, past: Past): Evidence {
+  const evidence = evidenceBefore(run, past);
+  const off = offOf(evidence.race, run.race);
+  return off === null ? evidence : { ...evidence, race: { ...evidence.race, postTime: off }, upTo: off };
+}
+
+function replayedRace(
+  { number, evidence, source, moments }: JudgedRace,
+  analysis: Analysis,
+  told: { readonly result: RaceResult | null; readonly shown: ShownRace | null },
+): ReplayedRace {
+  const { postTime, trackSlug } = evidence.race;
+  const recommendation = recommend(evidence, analysis, source);
+  return {
+    raceNumber: number,
+    off: toIso(evidence.upTo),
+    offText: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug))),
+    moments: moments.map((moment) => replayedMoment(moment, analysis.handicapper)),
+    rating: ratingOf(evidence, analysis.handicapper, source),
+    recommendation,
+    result: told.shown,
+    bets: replayedBets(recommendation, told.result),
+  };
+}
+
+/** Runs a day again: each race is judged by its evidence alone, then its bets are settled by its result. */
+export function replayOf(
+  { track, day, card, sheets }: DayToReplay,
+  judged: readonly JudgedRace[],
+  analysis: Analysis,
+  remarks: readonly string[],
+): Replay {
+  const results = new Map(joinedRaces(sheets).map(({ race }) => [race.raceNumber, race]));
+  const shown = dayResults(track, day, sheets);
+  const inOrder = judged.toSorted((one, other) => one.number - other.number);
+  const races = inOrder.map((race) =>
+    replayedRace(race, analysis, {
+      result: results.get(race.number) ?? null,
+      shown: shown.races.find(({ raceNumber }) => raceNumber === race.number) ?? null,
+    }),
+  );
+  return {
+    track,
+    day,
+    fields: card === null ? 'results' : 'card',
+    card: card === null ? null : { ...card.provenance, at: toIso(card.provenance.at) },
+    results: shown.sources,
+    madeWith: analysis.madeWith,
+    remarks,
+    races,
+    refused: shown.refused,
+    totals: betTotals(races.flatMap(({ bets }) => bets)),
+  };
+}

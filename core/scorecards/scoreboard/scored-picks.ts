@@ -1,0 +1,29 @@
+import type { RaceId } from '../../card/race.ts';
+import type { LedgerEntry } from '../../picks/ledger/entry.ts';
+import type { FinishedRace } from '../../results/finished-race.ts';
+import type { RacingNow } from '../../results/racing-now.ts';
+import { raceIdOf } from '../dashboard/house-pick.ts';
+import { byRace, settledEntries } from './settled-entries.ts';
+
+/** A race with picks of outside analysts that its result has settled. */
+export interface ScoredRace {
+  readonly raceId: RaceId;
+  readonly picks: number;
+}
+
+/** Races on which a model outside of the house had a horse that ran, before the off. Entries in their order. */
+export function scoredRaces(
+  entries: readonly LedgerEntry[],
+  runs: readonly FinishedRace[],
+  racing: Pick<RacingNow, 'history'>,
+): readonly ScoredRace[] {
+  const of = byRace(entries);
+  return runs.flatMap((run) => {
+    const raceId = raceIdOf(run, racing);
+    const [judged] = settledEntries(of.get(raceId) ?? [], [run], racing).judged;
+    const picks = (judged?.voices ?? []).filter(
+      ({ model, isHit }) => model !== null && isHit !== null,
+    ).length;
+    return picks === 0 ? [] : [{ raceId, picks }];
+  });
+}

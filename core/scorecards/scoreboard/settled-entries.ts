@@ -1,0 +1,48 @@
+import type { LedgerEntry } from '../../picks/ledger/entry.ts';
+import type { FinishedRace } from '../../results/finished-race.ts';
+import type { RacingNow } from '../../results/racing-now.ts';
+import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
+import { lastBeforeOff, raceIdOf } from '../dashboard/house-pick.ts';
+import { type JudgedRace, judgedRace } from './judged-race.ts';
+
+/** Entries held against results. */
+export interface SettledEntries {
+  readonly judged: readonly JudgedRace[];
+  /** Races that were sealed and have no result yet. */
+  readonly open: number;
+  /** Races that do not count: sealed after they went off, from another card, without a winner. */
+  readonly leftOut: number;
+}
+
+/** Entries by the id of their race, in their order. */
+export function byRace(entries: readonly LedgerEntry[]): ReadonlyMap<string, readonly LedgerEntry[]> {
+  const races = new Map<string, LedgerEntry[]>();
+  for (const entry of entries) {
+    const there = races.get(entry.raceId);
+    if (there === undefined) races.set(entry.raceId, [entry]);
+    else there.push(entry);
+  }
+  return races;
+}
+
+/** Settles the last entry on each race from before it went off. Entries in their order. */
+export function settledEntries(
+  entries: readonly LedgerEntry[],
+  runs: readonly FinishedRace[],
+  racing: Pick<RacingNow, 'history'>,
+): SettledEntries {
+  const byId = new Map<string, FinishedRace>(runs.map((run) => [raceIdOf(run, racing), run]));
+  const races = byRace(entries);
+  const judged: JudgedRace[] = [];
+  let open = 0;
+  for (const [raceId, of] of races) {
+    const run = byId.get(raceId);
+    const entry = run === undefined ? null : lastBeforeOff(of, run);
+    if (run === undefined) open += 1;
+    else if (entry !== null && !isOfAnotherCard(entry, run.race)) {
+      const race = judgedRace(entry, run);
+      if (race !== null) judged.push(race);
+    }
+  }
+  return { judged, open, leftOut: races.size - open - judged.length };
+}

@@ -1,0 +1,156 @@
+import type { CardCalendar } from '../../card/ports.ts';
+import type { Card } from '../../card/race.ts';
+import { raceStatus } from '../../card/race-status.ts';
+import { TRACKS, type Track, trackBySlug } from '../../card/track.ts';
+import type { FigureShelf } from '../../handicapping/ports.ts';
+import { type Instant, MINUTE, toIso } from '../../kernel/instant.ts';
+import { addDays } from '../../kernel/race-day.ts';
+import type { OddsShelf } from '../../odds/ports.ts';
+import type { PicksShelf } from '../../picks/ports.ts';
+import { finishedRaces, ofHistory } from '../../results/finished-race.ts';
+import type { ResultShelf } from '../../results/ports.ts';
+import type { RacingNow } from '../../results/racing-now.ts';
+import type { CheckSource, SourceState } from '../dashboard/source-state.ts';
+
+const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
+
+/** Results are out by then. */
+const OUT_AFTER = 30 * MINUTE;
+/** Results older than this are not of the racing under way. */
+const RECENT_DAYS = 7;
+/** A board older than this is no price that can be had. */
+const BOARD_AGE = 10 * MINUTE;
+
+type Told = Pick<SourceState, 'state' | 'detail'> & {
+  readonly provenance?: { readonly source: string; readonly at: Instant } | undefined;
+};
+
+const stateOf = (name: string, isNeeded: boolean, { state, detail, provenance }: Told): SourceState => ({
+  name,
+  isNeeded,
+  state,
+  detail,
+  source: provenance?.source ?? null,
+  at: provenance?.at ?? null,
+});
+
+const racesOf = ({ cards }: RacingNow) => cards.flatMap(({ races }) => races);
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+export const makeCheckCard =
+  ({ cards }: { readonly cards: CardCalendar }): CheckSource =>
+  async (racing) => {
+    const [card] = racing.cards;
+    if (card !== undefined) {
+      const detail = `${counted(racesOf(racing).length, 'race')} today.`;
+      return stateOf('Race card', true, { state: 'complete', detail, provenance: card.provenance });
+    }
+    const latest = await cards.latestRealDay(FLAGSHIP.slug);
+    const detail = latest === null ? 'none was ever brought.' : `none of today; the latest is of ${latest}.`;
+    return stateOf('Race card', true, { state: latest === null ? 'missing' : 'stale', detail });
+  };
+
+/** Races of today that should have a result by now and have none. */
+function racesWithoutResult(racing: RacingNow, told: ReadonlySet<string>): number {
+  const due = racesOf(racing).filter(
+    ({ postTime }) => postTime !== null && racing.now >= postTime + OUT_AFTER,
+  );
+  return due.filter(({ trackSlug, number }) => !told.has(`${trackBySlug(trackSlug)?.code ?? ''} ${number}`))
+    .length;
+}
+
+export const makeCheckResults =
+  ({ results }: { readonly results: Pick<ResultShelf, 'sheetsBetween'> }): CheckSource =>
+  async (racing) => {
+    const { today } = racing;
+    const sheets = await results.sheetsBetween(null, addDays(today, -RECENT_DAYS), today);
+    const runs = finishedRaces(ofHistory(sheets, racing), racing);
+    const provenance = runs.at(-1)?.provenance;
+    const todays = runs.filter(({ day }) => day === today);
+    const lacking = racesWithoutResult(
+      racing,
+      new Set(todays.map(({ track, race }) => `${track} ${race.raceNumber}`)),
+    );
+    if (lacking > 0) {
+      const detail = `${counted(lacking, 'finished race')} of today without a result.`;
+      return stateOf('Results', true, {
+        state: todays.length === 0 ? 'missing' : 'stale',
+        detail,
+        provenance,
+      });
+    }
+    const latest = runs.at(-1)?.day;
+    return latest === undefined
+      ? stateOf('Results', false, { state: 'missing', detail: `none of the last ${RECENT_DAYS} days.` })
+      : stateOf('Results', false, { state: 'complete', detail: `the latest are of ${latest}.`, provenance });
+  };
+
+export interface CheckPicksDoors {
+  readonly picks: Pick<PicksShelf, 'picksFor'>;
+  /** Whether the kept picks of a card are what would be made now. */
+  readonly areCurrent: (card: Card) => Promise<boolean>;
+}
+
+export const makeCheckPicks =
+  ({ picks, areCurrent }: CheckPicksDoors): CheckSource =>
+  async ({ cards }) => {
+    const [card] = cards;
+    const kept = card === undefined ? null : await picks.picksFor(card.trackSlug, card.day);
+    if (card === undefined || kept === null) {
+      return stateOf('Picks', false, { state: 'missing', detail: 'none were made for today.' });
+    }
+    const provenance = { source: kept.set.madeWith, at: kept.set.madeAt };
+    const isCurrent = await areCurrent(card);
+    const detail = isCurrent ? 'made from the card as it is now.' : 'the card changed since they were made.';
+    return stateOf('Picks', false, { state: isCurrent ? 'complete' : 'stale', detail, provenance });
+  };
+
+export const makeCheckFigures =
+  ({ figures }: { readonly figures: Pick<FigureShelf, 'figuresFor'> }): CheckSource =>
+  async ({ today }) => {
+    const kept = await figures.figuresFor(FLAGSHIP.code, today);
+    return kept === null
+      ? stateOf('Speed figure report', false, { state: 'missing', detail: 'none was brought for today.' })
+      : stateOf('Speed figure report', false, {
+          state: 'complete',
+          detail: `${counted(kept.report.races.length, 'race')} of today.`,
+          provenance: kept.report.provenance,
+        });
+  };
+
+export const makeCheckOdds =
+  ({ odds }: { readonly odds: Pick<OddsShelf, 'latest'> }): CheckSource =>
+  async (racing) => {
+    const { now } = racing;
+    const open = racesOf(racing).filter(({ postTime }) => raceStatus(postTime, now) !== 'completed');
+    const boards = await odds.latest(open.map(({ id }) => ({ raceId: id, before: now })));
+    const [newest] = boards.map(({ provenance }) => provenance).toSorted((one, other) => other.at - one.at);
+    if (newest === undefined) {
+      return stateOf('Live odds', false, { state: 'missing', detail: 'none; morning lines stand in.' });
+    }
+    const isOld = now - newest.at > BOARD_AGE;
+    const detail = isOld
+      ? 'the last board is older than ten minutes.'
+      : `boards of ${counted(boards.length, 'race')}.`;
+    return stateOf('Live odds', false, { state: isOld ? 'stale' : 'complete', detail, provenance: newest });
+  };
+
+export interface FreshnessWish {
+  readonly name: string;
+  /** What was told last before now; null where nothing is kept. */
+  readonly latest: (racing: RacingNow) => Promise<{ readonly source: string; readonly at: Instant } | null>;
+  /** Older than this many milliseconds it is stale. */
+  readonly staleAfter: number;
+}
+
+/** Any kind of data of which only the age counts: weather, news. */
+export const makeCheckFreshness =
+  ({ name, latest, staleAfter }: FreshnessWish): CheckSource =>
+  async (racing) => {
+    const provenance = await latest(racing);
+    if (provenance === null) return stateOf(name, false, { state: 'missing', detail: 'nothing is kept.' });
+    const isOld = racing.now - provenance.at > staleAfter;
+    const detail = `told last at ${toIso(provenance.at)}${isOld ? ', which is long ago' : ''}.`;
+    return stateOf(name, false, { state: isOld ? 'stale' : 'complete', detail, provenance });
+  };

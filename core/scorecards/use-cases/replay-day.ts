@@ -1,0 +1,142 @@
+import { formIn } from '../../card/form.ts';
+import type { CardShelf, ChangeShelf } from '../../card/ports.ts';
+import type { Card } from '../../card/race.ts';
+import { noonOf, type Track, trackByCode, trackByKey } from '../../card/track.ts';
+import { aroundRace, evidenceOf } from '../../handicapping/evidence.ts';
+import type { KnownAround } from '../../handicapping/ports.ts';
+import type { Say } from '../../kernel/doors.ts';
+import { DAY, instant, shift } from '../../kernel/instant.ts';
+import { addDays, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Analysis } from '../../picks/analysis/analysis.ts';
+import { type JoinedRace, joinedRaces } from '../../results/joined-sheets.ts';
+import { sheetsToLearnFrom } from '../../results/live-sheets.ts';
+import type { ResultShelf } from '../../results/ports.ts';
+import { pastAfter } from '../../training/fitting/known-past.ts';
+import { fieldThen } from '../replay/field-on-the-way.ts';
+import {
+  belongingTogether,
+  type DayToReplay,
+  evidenceAtOff,
+  type JudgedRace,
+  judgedOnTheWay,
+  type Replay,
+  replayOf,
+} from '../replay/replay.ts';
+import { type EvidenceMoment, MINUTES_BEFORE } from '../replay/replay-moments.ts';
+import { remarksOnCard, remarksOnResults } from '../replay/replay-remarks.ts';
+
+export interface ReplayDayDoors {
+  readonly cards: Pick<CardShelf, 'cardFor' | 'formsOf'>;
+  readonly results: Pick<ResultShelf, 'sheetsBetween'>;
+  readonly changes: Pick<ChangeShelf, 'changesOn'>;
+  readonly knownAround: KnownAround;
+  readonly analysis: Analysis;
+}
+
+/** Races of a day with what was known of each at its off. */
+interface Judged {
+  readonly races: readonly JudgedRace[];
+  readonly remarks: readonly string[];
+}
+
+const FIRST_DAY = '1900-01-01' as RaceDay;
+
+function asked(trackText: string, dayText: string): { code: string; track: Track | null; day: RaceDay } {
+  const day = parseRaceDay(dayText);
+  if (day === null) throw new Refusal('invalid', 'results.bad-day', `"${dayText}" is no day (YYYY-MM-DD).`);
+  const track = trackByCode(trackText.toUpperCase()) ?? trackByKey(trackText.toLowerCase());
+  const code = track?.code ?? trackText.toUpperCase();
+  if (/^[A-Z]{2,3}$/.test(code)) return { code, track, day };
+  throw new Refusal('invalid', 'results.bad-track', `"${trackText}" is no track (SAR, AQU, BEL).`);
+}
+
+async function judgedByCard(
+  card: Card,
+  runs: readonly JoinedRace[],
+  { cards, changes, knownAround }: ReplayDayDoors,
+): Promise<Judged> {
+  const forms = await cards.formsOf(card.races, noonOf(card));
+  const said = await changes.changesOn(card.trackSlug, card.day, shift(noonOf(card), DAY));
+  const onTheWay = MINUTES_BEFORE.map(async (minutesBefore) => {
+    const fields = card.races.map((race) => fieldThen(race, minutesBefore, { card, changes: said, runs }));
+    const asThough = fields.map(({ race, now }) => ({ ...race, postTime: now }));
+    const known = await knownAround(
+      asThough,
+      forms,
+      instant(Math.max(noonOf(card), ...fields.map(({ now }) => now))),
+    );
+    return fields.map(({ race, now }): EvidenceMoment => {
+      const evidence = evidenceOf(race, formIn(forms, race), now, aroundRace(known, race));
+      return { minutesBefore, evidence };
+    });
+  });
+  const moments = (await Promise.all(onTheWay)).flat();
+  const races = card.races.map(({ id, number }) =>
+    judgedOnTheWay(
+      number,
+      moments.filter(({ evidence }) => evidence.race.id === id),
+      card.provenance,
+    ),
+  );
+  const atOff = races.flatMap(({ evidence: { race, runners } }) => ({ ...race, runners }));
+  return { races, remarks: remarksOnCard({ card, atOff: { ...card, races: atOff }, judged: races, runs }) };
+}
+
+async function judgedByResults(
+  { day, sheets }: DayToReplay,
+  runs: readonly JoinedRace[],
+  { results }: ReplayDayDoors,
+  told: Say,
+): Promise<Judged> {
+  const [first] = sheets;
+  if (first === undefined) return { races: [], remarks: [] };
+  told('No card is kept for the day. Reading the results before it …');
+  const isInvented = first.kind === 'simulation';
+  const before = await results.sheetsBetween(null, FIRST_DAY, addDays(day, -1));
+  const history = joinedRaces(
+    sheetsToLearnFrom(before.filter(({ kind }) => (kind === 'simulation') === isInvented)),
+  );
+  const past = pastAfter(history);
+  const source = { ...first.provenance, source: `Entries read back from ${first.provenance.source}` };
+  const races = runs.map((run) => ({
+    number: run.race.raceNumber,
+    evidence: evidenceAtOff(run, past),
+    moments: [],
+    source: isInvented ? source : { ...source, tier: 'derived' as const },
+  }));
+  return { races, remarks: remarksOnResults(runs, history.length) };
+}
+
+/**
+ * Runs a stored day again by its own clock: each race is judged on what was known on the way to its off, rated and picked at it, then its result
+ * settles a $2 win bet on the primary pick, and on the value bets where there is no pass. Nothing is kept and no clock
+ * is read, so that two runs are alike to the byte. Without a card the fields are read back from the results. Refuses
+ * ('invalid') what is no track (`results.bad-track`) and no day (`results.bad-day`), and ('not-found',
+ * `results.nothing-to-replay`) a day with neither card nor results.
+ */
+export function makeReplayDay(doors: ReplayDayDoors) {
+  const { cards, results, analysis } = doors;
+
+  return async function replayDay(trackText: string, dayText: string, told: Say): Promise<Replay> {
+    const { code, track, day } = asked(trackText, dayText);
+    const kept = track === null ? null : await cards.cardFor(track.slug, day);
+    const sheets = await results.sheetsBetween(code, day, day);
+    if (kept === null && sheets.length === 0) {
+      throw new Refusal(
+        'not-found',
+        'results.nothing-to-replay',
+        `There is neither a card nor a result of ${code} on ${day}.`,
+      );
+    }
+    const facts = belongingTogether({ track: code, day, card: kept?.card ?? null, sheets });
+    const runs = joinedRaces(facts.sheets);
+    const judged =
+      facts.card === null
+        ? await judgedByResults(facts, runs, doors, told)
+        : await judgedByCard(facts.card, runs, doors);
+    return replayOf(facts, judged.races, analysis, judged.remarks);
+  };
+}
+
+export type ReplayDay = ReturnType<typeof makeReplayDay>;

@@ -1,0 +1,60 @@
+import { trackBySlug } from '../../card/track.ts';
+import type { MemberPickShelf } from '../../picks/ports.ts';
+import { isOnDemo, type MemberPick } from '../../picks/recommendations/member-pick.ts';
+import { type FinishedRace, finishedRaces } from '../../results/finished-race.ts';
+import type { ResultShelf } from '../../results/ports.ts';
+import type { RacingNow } from '../../results/racing-now.ts';
+import { type ScoredPick, type ScoredPicks, scoredPick } from '../members/member-picks.ts';
+import { spanOf, TOTAL } from '../people/timeframe.ts';
+
+export interface ScoreMemberPicksDoors {
+  readonly memberPicks: Pick<MemberPickShelf, 'standingBetween'>;
+  readonly results: Pick<ResultShelf, 'mark' | 'sheetsBetween'>;
+  readonly racingNow: () => Promise<RacingNow>;
+}
+
+type RacesOfDay = ReadonlyMap<number, FinishedRace>;
+const dayKey = ({ trackSlug, day }: MemberPick): string => `${trackSlug} ${day}`;
+
+/** The finished races of each track and day, read again when the results changed; of today always. */
+function makeFinishedDays({ results }: Pick<ScoreMemberPicksDoors, 'results'>) {
+  let mark = '';
+  let kept = new Map<string, RacesOfDay>();
+  return async (pick: MemberPick, racing: RacingNow, markNow: string): Promise<RacesOfDay> => {
+    if (mark !== markNow) [mark, kept] = [markNow, new Map()];
+    const key = `${racing.history} ${dayKey(pick)}`;
+    const found = kept.get(key);
+    if (found !== undefined) return found;
+    const code = trackBySlug(pick.trackSlug)?.code ?? pick.trackSlug;
+    const sheets = await results.sheetsBetween(code, pick.day, pick.day);
+    const races = new Map(finishedRaces(sheets, racing).map((one) => [one.race.raceNumber, one]));
+    if (pick.day < racing.today && mark === markNow) kept.set(key, races);
+    return races;
+  };
+}
+
+/**
+ * Scores members' standing picks of the last year by the results as they stand now, so that a correction counts at
+ * once: picks on invented races where the demo is shown, else those on real ones. A race that is not over by the racing
+ * clock scores nothing.
+ */
+export function makeScoreMemberPicks(doors: ScoreMemberPicksDoors) {
+  const finishedDay = makeFinishedDays(doors);
+  return async function scoreMemberPicks(): Promise<ScoredPicks> {
+    const racing = await doors.racingNow();
+    const mark = await doors.results.mark();
+    const span = spanOf(TOTAL, racing.today);
+    const all = await doors.memberPicks.standingBetween(span);
+    const picks = all.filter(
+      (pick) => isOnDemo(pick) === (racing.history === 'demo') && pick.madeAt <= racing.now,
+    );
+    const scored: ScoredPick[] = [];
+    for (const pick of picks) {
+      const run = (await finishedDay(pick, racing, mark)).get(pick.raceNumber);
+      if (run !== undefined) scored.push(scoredPick(pick, run.race));
+    }
+    return { span, picks, scored };
+  };
+}
+
+export type ScoreMemberPicks = ReturnType<typeof makeScoreMemberPicks>;

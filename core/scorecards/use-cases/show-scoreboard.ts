@@ -1,0 +1,154 @@
+import { trackOrRefusal } from '../../card/days-card.ts';
+import type { Track } from '../../card/track.ts';
+import type { GiveWay } from '../../kernel/doors.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { entryIn } from '../../picks/ledger/chain.ts';
+import type { LedgerPages } from '../../picks/ports.ts';
+import { finishedBy } from '../../results/finished-race.ts';
+import type { ResultShelf } from '../../results/ports.ts';
+import type { RacingNow } from '../../results/racing-now.ts';
+import { type Scoreboard, scoreboardOf } from '../scoreboard/scoreboard.ts';
+import { type SettledEntries, settledEntries } from '../scoreboard/settled-entries.ts';
+import { LEAST_RACES } from '../scoreboard/voice-score.ts';
+
+export interface ShowScoreboardDoors {
+  readonly ledger: Pick<LedgerPages, 'head' | 'standing'>;
+  readonly results: Pick<ResultShelf, 'mark' | 'sheetsBetween'>;
+  readonly racingNow: () => Promise<RacingNow>;
+  readonly giveWay: GiveWay;
+}
+
+/** What is left out takes the last year, every track, every class. */
+export interface ScoreboardAsk {
+  readonly from?: RaceDay | undefined;
+  readonly to?: RaceDay | undefined;
+  /** Slug or number. */
+  readonly track?: string | undefined;
+  readonly raceClass?: string | undefined;
+}
+
+interface Wish {
+  readonly span: DaySpan;
+  readonly track: Track | null;
+  readonly raceClass: string | null;
+}
+
+interface Told extends Scoreboard, Pick<SettledEntries, 'open' | 'leftOut'> {}
+
+export interface ShownScoreboard {
+  readonly span: DaySpan;
+  readonly track: Track | null;
+  readonly raceClass: string | null;
+  readonly history: RacingNow['history'];
+  readonly leastRaces: number;
+  /** Picks sealed before their off. */
+  readonly sealed: Told;
+  /** Picks made afterwards as though it were then: no proof, shown apart. */
+  readonly replayed: Told;
+}
+
+/** Answers kept while nothing changed. */
+const KEPT = 20;
+
+function spanOf({ from, to }: ScoreboardAsk, today: RaceDay): DaySpan {
+  const span = { from: from ?? addDays(to ?? today, -365), to: to ?? today };
+  if (span.from <= span.to) return span;
+  throw new Refusal('invalid', 'results.bad-span', `from: ${span.from} is after ${span.to}.`);
+}
+
+interface Kept {
+  /** Since when the racing clock shows the same; null while it is being reckoned, as `until`. */
+  from: Instant | null;
+  /** When the racing clock alone changes something of it; null: never, or while it is being reckoned. */
+  until: Instant | null;
+  readonly shown: Promise<ShownScoreboard>;
+}
+
+/** The offs of today by which results without a time of their own are settled. */
+const offsToday = ({ cards }: RacingNow): string =>
+  cards
+    .map(
+      ({ trackSlug, day, races }) =>
+        `${trackSlug} ${day} ${races.map(({ number, postTime }) => `${number}@${postTime}`)}`,
+    )
+    .join(' ');
+
+/**
+ * How the sealed picks did: settled by the results there are by the racing clock, invented races never beside real ones.
+ * Reckoned anew when results, ledger or today's offs changed, or one more race is over. Refuses ('not-found',
+ * `card.unknown-track`) and ('invalid', `results.bad-span`).
+ */
+export function makeShowScoreboard({ ledger, results, racingNow, giveWay }: ShowScoreboardDoors) {
+  const kept = new Map<string, Kept>();
+  let stand = '';
+
+  const toldOf = async ({ judged, ...counts }: SettledEntries): Promise<Told> => ({
+    ...(await scoreboardOf(judged, giveWay)),
+    ...counts,
+  });
+
+  async function reckoned(wish: Wish, racing: RacingNow) {
+    const { span, track, raceClass } = wish;
+    const asked = { isDemo: racing.history === 'demo', span, trackSlug: track?.slug ?? null };
+    const entries = (await ledger.standing(asked))
+      .map(entryIn)
+      .filter((entry) => raceClass === null || entry.raceClass === raceClass);
+    const isEmpty = entries.length === 0;
+    const sheets = isEmpty ? [] : await results.sheetsBetween(track?.code ?? null, span.from, span.to);
+    await giveWay();
+    const { finished, lastAt, nextAt } = finishedBy(sheets, racing);
+    await giveWay();
+    const told = (isReplayed: boolean): Promise<Told> =>
+      toldOf(
+        settledEntries(
+          entries.filter((entry) => entry.isReplayed === isReplayed),
+          finished,
+          racing,
+        ),
+      );
+    const shown = { ...wish, history: racing.history, leastRaces: LEAST_RACES };
+    return {
+      shown: { ...shown, replayed: await told(true), sealed: await told(false) },
+      from: lastAt,
+      until: nextAt,
+    };
+  }
+
+  function keep(key: string, wish: Wish, racing: RacingNow): Promise<ShownScoreboard> {
+    const reckoning = reckoned(wish, racing);
+    const fresh: Kept = { from: null, until: null, shown: reckoning.then(({ shown }) => shown) };
+    if (!kept.has(key) && kept.size >= KEPT) kept.clear();
+    kept.set(key, fresh);
+    reckoning.then(
+      ({ from, until }) => {
+        fresh.from = from;
+        fresh.until = until;
+      },
+      () => {
+        if (kept.get(key) === fresh) kept.delete(key);
+      },
+    );
+    return fresh.shown;
+  }
+
+  return async function showScoreboard(ask: ScoreboardAsk): Promise<ShownScoreboard> {
+    const racing = await racingNow();
+    const track = ask.track === undefined ? null : trackOrRefusal(ask.track);
+    const wish = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null };
+    const [mark, head] = await Promise.all([results.mark(), ledger.head()]);
+    const now = `${racing.history} ${mark} ${head?.hash} ${offsToday(racing)}`;
+    if (now !== stand) kept.clear();
+    stand = now;
+    const key = `${wish.span.from} ${wish.span.to} ${track?.slug} ${wish.raceClass}`;
+    const there = kept.get(key);
+    const isCurrent =
+      there !== undefined &&
+      racing.now >= (there.from ?? -Infinity) &&
+      racing.now < (there.until ?? Infinity);
+    return isCurrent ? there.shown : keep(key, wish, racing);
+  };
+}
+
+export type ShowScoreboard = ReturnType<typeof makeShowScoreboard>;

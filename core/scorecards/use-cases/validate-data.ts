@@ -1,0 +1,52 @@
+import type { Card } from '../../card/race.ts';
+import { type Instant, toIso } from '../../kernel/instant.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import { historyOf, type RacingNow } from '../../results/racing-now.ts';
+import { type CheckSource, type DataState, faultsOf, lastUpdateOf } from '../dashboard/source-state.ts';
+
+export interface ValidateDataDoors {
+  readonly racingNow: () => Promise<RacingNow>;
+  /** The cards in play: today's, or tomorrow's once today's races are over. */
+  readonly inPlay: () => Promise<readonly Card[]>;
+  /** Finished races of the last year. */
+  readonly finished: () => Promise<{ readonly races: number; readonly from: RaceDay }>;
+  readonly sources: readonly CheckSource[];
+  /** The racing clock does not show the time of day. */
+  readonly isClockSet: boolean;
+}
+
+const demoWarning = (cards: readonly Card[]): string =>
+  `Demo data (${cards[0]?.provenance.source ?? 'demo'}): horses, people, prices and results are invented; nothing here is live.`;
+
+const clockWarning = (now: Instant): string =>
+  `The racing clock was set: it shows ${toIso(now)}, not the time of day.`;
+
+/** Says of the day's data what is real, what is there, what is old and what is missing. */
+export function makeValidateData(doors: ValidateDataDoors) {
+  return async function validateData(): Promise<DataState> {
+    const [racing, cards, finished] = await Promise.all([
+      doors.racingNow(),
+      doors.inPlay(),
+      doors.finished(),
+    ]);
+    const sources = await Promise.all(doors.sources.map((check) => check(racing)));
+    const isDemo = historyOf(cards) === 'demo';
+    const currentRaces = cards.reduce((sum, { races }) => sum + races.length, 0);
+    return {
+      isLiveData: currentRaces > 0 && !isDemo && !doors.isClockSet,
+      isDemo,
+      currentRaces,
+      historicalRaces: finished.races,
+      historicalFrom: finished.from,
+      warnings: [
+        ...(isDemo ? [demoWarning(cards)] : []),
+        ...(doors.isClockSet ? [clockWarning(racing.now)] : []),
+        ...faultsOf(sources),
+      ],
+      lastUpdate: lastUpdateOf(sources),
+      sources,
+    };
+  };
+}
+
+export type ValidateData = ReturnType<typeof makeValidateData>;

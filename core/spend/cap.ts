@@ -1,0 +1,75 @@
+import type { Instant } from '../kernel/instant.ts';
+import { addDays, type RaceDay, raceDayAt } from '../kernel/race-day.ts';
+import { NANOS } from './price.ts';
+
+/** What may be spent, in dollars. */
+export interface Budget {
+  readonly dailyUsd: number;
+  readonly monthlyUsd: number;
+  /** By the questions of one member on one day. */
+  readonly memberDailyUsd: number;
+}
+
+/** A limit on what is spent from a day on. */
+export interface Cap {
+  readonly name: 'daily' | 'monthly' | 'member';
+  readonly from: RaceDay;
+  /** Whose spending counts; null: everybody's. */
+  readonly memberId: string | null;
+  readonly nanos: number;
+  /** The first day on which it counts anew. */
+  readonly until: RaceDay;
+}
+
+/** Days and months of budgets are those of the calendar here. */
+export const BUDGET_ZONE = 'America/New_York';
+
+export const budgetDay = (at: Instant): RaceDay => raceDayAt(at, BUDGET_ZONE);
+
+export const monthStart = (day: RaceDay): RaceDay => `${day.slice(0, 7)}-01` as RaceDay;
+
+const LONGER_THAN_A_MONTH = 32;
+
+export const nextMonth = (day: RaceDay): RaceDay => monthStart(addDays(monthStart(day), LONGER_THAN_A_MONTH));
+
+const nanos = (dollars: number): number => Math.round(dollars * NANOS);
+
+/** The limits a question of a day falls under; a question of the house falls under no member's. */
+export function capsOn(
+  { dailyUsd, monthlyUsd, memberDailyUsd }: Budget,
+  day: RaceDay,
+  memberId: string | null,
+): readonly Cap[] {
+  const tomorrow = addDays(day, 1);
+  const everybody = { memberId: null };
+  return [
+    { name: 'daily', from: day, nanos: nanos(dailyUsd), until: tomorrow, ...everybody },
+    { name: 'monthly', from: monthStart(day), nanos: nanos(monthlyUsd), until: nextMonth(day), ...everybody },
+    ...(memberId === null
+      ? []
+      : [{ name: 'member' as const, from: day, memberId, nanos: nanos(memberDailyUsd), until: tomorrow }]),
+  ];
+}
+
+const dollars = (amount: number): string => `$${(amount / NANOS).toFixed(2)}`;
+
+const NAMES = {
+  daily: 'daily AI budget',
+  monthly: 'monthly AI budget',
+  member: 'daily AI allowance of a member',
+};
+
+/** `The daily AI budget of $5.00 is used up until midnight before 2026-11-22 in New York.` */
+export const capText = ({ name, nanos: limit, until }: Cap): string =>
+  `The ${NAMES[name]} of ${dollars(limit)} is used up until midnight before ${until} in New York.`;
+
+/** Shares of a limit at which somebody is told. */
+const MARKS = [0.8, 1] as const;
+
+/** What to tell when a limit's spending went from one sum to another; null while no mark was passed. */
+export function markText(cap: Cap, before: number, after: number): string | null {
+  const passed = MARKS.filter((mark) => before < mark * cap.nanos && after >= mark * cap.nanos).at(-1);
+  if (passed === undefined) return null;
+  if (passed === 1) return capText(cap);
+  return `${Math.round(100 * passed)}% of the ${NAMES[cap.name]} of ${dollars(cap.nanos)} is spent: ${dollars(after)}.`;
+}

@@ -1,0 +1,148 @@
+import type { Announce } from '../../kernel/announcement.ts';
+import type { Apart, NewId } from '../../kernel/doors.ts';
+import { type Instant, MINUTE } from '../../kernel/instant.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Slot } from '../../picks/analysis/slot.ts';
+import type { Provider, PutQuestion } from '../../picks/ports.ts';
+import type { InTurn } from '../../picks/questions/asked-in-turn.ts';
+import type {
+  AskExtras,
+  ModelAnswer,
+  ModelQuestion,
+  ShapeName,
+} from '../../picks/questions/model-question.ts';
+import { type CallEnd, endOf, type OpenCall } from '../call.ts';
+import { type Budget, budgetDay, type Cap, capsOn, capText, markText } from '../cap.ts';
+import type { SpendShelf } from '../ports.ts';
+import { costOf, type FoundPrice, type ModelPrice, mostCostOf, priceOf } from '../price.ts';
+
+export interface AskWithinBudgetDoors {
+  readonly spend: SpendShelf;
+  readonly prices: readonly ModelPrice[];
+  readonly budget: Budget;
+  readonly mostOutputTokens: Readonly<Record<ShapeName, number>>;
+  /** Ends the bookings of questions that were lost with their process. */
+  readonly settleLost: () => Promise<unknown>;
+  /** The machine clock: money is spent by it. */
+  readonly clock: () => Instant;
+  readonly newId: NewId;
+  /** Spending is kept whatever becomes of the work it was for. */
+  readonly apart: Apart;
+  readonly inTurn: InTurn;
+  readonly announce: Announce;
+  /** For the log. */
+  readonly warn: (sentence: string) => void;
+}
+
+const SERVICES: Readonly<Record<Slot, string>> = { claude: 'anthropic', openai: 'openai' };
+
+const lengthOf = ({ instructions, shared, question }: ModelQuestion): number =>
+  instructions.length + shared.length + question.length;
+
+const LOOK_AGAIN_MS = MINUTE;
+
+const none = (is: 'ill' | 'no-budget' | 'given-up', why: string) => ({ is, why, usage: null });
+
+/**
+ * A provider behind the till: a question waits its turn, is put only while no budget is used up, and what it took is
+ * kept, try by try. It is entered at its most before it is put, so that of many at once no more than one goes over a limit.
+ */
+export function makeAskWithinBudget(doors: AskWithinBudgetDoors) {
+  const { spend, prices, budget, mostOutputTokens, clock, newId, apart, announce, warn } = doors;
+
+  function callFor(
+    provider: Provider,
+    question: ModelQuestion,
+    { price }: FoundPrice,
+    at: Instant,
+  ): OpenCall {
+    const { shape, feature, raceId, askedBy } = question;
+    return {
+      id: newId(),
+      at,
+      day: budgetDay(at),
+      service: SERVICES[provider.slot],
+      model: provider.model,
+      feature,
+      raceId,
+      memberId: askedBy,
+      mostNanos: mostCostOf(lengthOf(question), mostOutputTokens[shape], price),
+    };
+  }
+
+  const told = new Set<string>();
+
+  async function tell(sentences: readonly string[]): Promise<void> {
+    if (sentences.length === 0) return;
+    for (const sentence of sentences) {
+      told.add(sentence);
+      warn(sentence);
+    }
+    await announce({ topic: 'runs', track: null, day: null, raceNumber: null, at: clock() });
+  }
+
+  async function settle(end: CallEnd, caps: readonly Cap[]): Promise<void> {
+    const sums = await spend.settle(end, caps);
+    const passed = caps.flatMap(
+      (cap, nth) => markText(cap, (sums[nth] ?? 0) - end.nanos, sums[nth] ?? 0) ?? [],
+    );
+    await tell(passed);
+  }
+
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function freeLost(now: Instant): Promise<void> {
+    if (now - lookedAt < LOOK_AGAIN_MS) return;
+    lookedAt = now;
+    await apart(doors.settleLost);
+  }
+
+  async function askPaid<Shape extends ShapeName>(
+    provider: Provider,
+    question: ModelQuestion<Shape>,
+    extras: AskExtras,
+  ): Promise<ModelAnswer<Shape>> {
+    if (extras.asker?.isGone() === true) return none('given-up', 'Whoever asked has gone.');
+    const at = clock();
+    await freeLost(at);
+    const found = priceOf(prices, provider.model, budgetDay(at));
+    const call = callFor(provider, question, found, at);
+    const caps = capsOn(budget, call.day, call.memberId);
+    const full = await apart(() => spend.open(call, caps));
+    if (full !== null) {
+      if (!told.has(capText(full))) await apart(() => tell([capText(full)]));
+      return none('no-budget', capText(full));
+    }
+    const answer = await provider.ask(question, extras);
+    const nanosOf = (usage: NonNullable<typeof answer.usage>): number => costOf(usage, found.price);
+    const end = endOf(call, answer, { nanosOf, isAssumed: found.isAssumed });
+    await apart(() => settle(end, caps)).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      warn(
+        `What a question to ${provider.name} took could not be kept: ${error.message} It counts at its most.`,
+      );
+    });
+    return answer;
+  }
+
+  /** Each try is entered and settled on its own. */
+  const tried = (provider: Provider): PutQuestion => {
+    const once: PutQuestion = (question, extras = {}) => askPaid(provider, question, extras);
+    return provider.persist?.(once) ?? once;
+  };
+
+  return (provider: Provider): Provider => {
+    const { slot, name, model } = provider;
+    const put = tried(provider);
+    const ask: PutQuestion = (question, extras = {}) =>
+      doors.inTurn(async () => {
+        try {
+          return await put(question, extras);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return none('ill', error.message);
+        }
+      });
+    return { slot, name, model, ask };
+  };
+}

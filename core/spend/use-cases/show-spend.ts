@@ -1,0 +1,41 @@
+import type { Instant } from '../../kernel/instant.ts';
+import { addDays } from '../../kernel/race-day.ts';
+import type { SpendKey } from '../call.ts';
+import { type Budget, budgetDay, capsOn } from '../cap.ts';
+import type { SpendShelf } from '../ports.ts';
+import { budgetUse, dailyRows, type SpendReport, type SpendRow, spendRow } from '../report.ts';
+
+export interface ShowSpendDoors {
+  readonly spend: Pick<SpendShelf, 'spentUnder' | 'sums'>;
+  readonly budget: Budget;
+  /** The machine clock. */
+  readonly clock: () => Instant;
+}
+
+/** What the outside analysts cost: today and this month, and day by day. */
+export function makeShowSpend({ spend, budget, clock }: ShowSpendDoors) {
+  async function report(): Promise<SpendReport> {
+    const day = budgetDay(clock());
+    const by = async (key: SpendKey): Promise<readonly SpendRow[]> =>
+      (await spend.sums({ from: day, to: day }, key)).map(spendRow);
+    const [today = 0, month = 0] = await spend.spentUnder(capsOn(budget, day, null));
+    return {
+      day,
+      ...budgetUse(budget, { day, today, month }),
+      byService: await by('service'),
+      byModel: await by('model'),
+      byFeature: await by('feature'),
+      byRace: await by('race'),
+      byMember: await by('member'),
+    };
+  }
+
+  async function trends(days: number): Promise<readonly SpendRow[]> {
+    const to = budgetDay(clock());
+    return dailyRows(await spend.sums({ from: addDays(to, 1 - days), to }, 'day'), to, days);
+  }
+
+  return { report, trends };
+}
+
+export type ShowSpend = ReturnType<typeof makeShowSpend>;

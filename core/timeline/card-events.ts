@@ -1,0 +1,54 @@
+import type { CardChange, ChangeKind } from '../card/card-change.ts';
+import type { Race } from '../card/race.ts';
+import { isStarter } from '../card/runner.ts';
+import { zoneOf } from '../card/track.ts';
+import type { Provenance } from '../kernel/provenance.ts';
+import { clockText, minuteOfDayAt } from '../kernel/race-day.ts';
+import { capital, eventOf, type RaceEvent, toldBy } from './event.ts';
+
+const WORDS: Readonly<Record<ChangeKind, string>> = {
+  scratched: 'scratch',
+  cancelled: 'race called off',
+  entered: 'entry',
+  'draws-in': 'draws in',
+  jockey: 'jockey',
+  weight: 'weight',
+  blinkers: 'blinkers',
+  'morning-line': 'morning line',
+  surface: 'course',
+  distance: 'distance',
+  'post-time': 'post time moved',
+  remark: 'remark',
+};
+
+function whatOf({ fact, programNumber, horseName }: CardChange): string {
+  const words = fact.what === 'scratched' && !fact.to ? 'scratch taken back' : WORDS[fact.what];
+  const horse = [programNumber, horseName].filter((part) => part !== null).join(' ');
+  return horse === '' ? capital(words) : `${horse}: ${words}`;
+}
+
+/** A word on the race that came after its card. */
+export const changeEvent = (change: CardChange): RaceEvent =>
+  eventOf({
+    kind: 'change',
+    at: change.knownAt,
+    what: whatOf(change),
+    before: change.before,
+    after: change.after ?? (change.fact.what === 'remark' ? change.fact.to : null),
+    detail: change.reason,
+    ...toldBy(change.provenance),
+  });
+
+/** The race as its card was brought. */
+export function cardEvent({ runners, postTime, trackSlug }: Race, provenance: Provenance): RaceEvent {
+  const starters = runners.filter(isStarter).length;
+  const post =
+    postTime === null ? 'post time unknown' : `post ${clockText(minuteOfDayAt(postTime, zoneOf(trackSlug)))}`;
+  return eventOf({
+    kind: 'card',
+    at: provenance.at,
+    what: 'Card printed',
+    after: `${starters} of ${runners.length} entered to start, ${post}`,
+    ...toldBy(provenance),
+  });
+}

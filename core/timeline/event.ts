@@ -1,0 +1,72 @@
+import type { Instant } from '../kernel/instant.ts';
+import type { Provenance, Tier } from '../kernel/provenance.ts';
+import type { PointState } from '../schedule/point.ts';
+
+/** What kind of thing happened to a race. */
+export const EVENT_KINDS = [
+  'card',
+  'change',
+  'weather',
+  'odds',
+  'pick',
+  'refresh',
+  'result',
+  'settlement',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** The price of a betting interest at a mark; `was` at the mark before, null where there was none. */
+export interface MarkPrice {
+  readonly interest: string;
+  /** `7-2`; null where the board shows none. */
+  readonly price: string | null;
+  readonly was: string | null;
+  readonly isScratched: boolean;
+}
+
+/** One thing that happened to a race, or is planned for it. */
+export interface RaceEvent {
+  /** By the racing clock. */
+  readonly at: Instant;
+  readonly kind: EventKind;
+  /** In words: `4 Paper Lantern: jockey`. */
+  readonly what: string;
+  /** As it stood before and after; null where there is nothing to tell. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** What is to be said besides. */
+  readonly detail: string | null;
+  /** Who told it, and when it stood so by their word. */
+  readonly source: string;
+  readonly toldAt: Instant;
+  /** Null for what the product did itself. */
+  readonly tier: Tier | null;
+  /** Of a refresh point. */
+  readonly state: PointState | null;
+  /** Of an odds mark, the shortest price first. */
+  readonly prices: readonly MarkPrice[] | null;
+  /** Row of the sealed ledger. */
+  readonly ledgerRow: number | null;
+  readonly runId: string | null;
+}
+
+type Told = Pick<RaceEvent, 'at' | 'kind' | 'what' | 'source'> & Partial<RaceEvent>;
+
+const NOTHING = {
+  before: null,
+  after: null,
+  detail: null,
+  tier: null,
+  state: null,
+  prices: null,
+  ledgerRow: null,
+  runId: null,
+} as const;
+
+/** An event from what there is to say of it. */
+export const eventOf = (told: Told): RaceEvent => ({ ...NOTHING, toldAt: told.at, ...told });
+
+/** Who told it, as an event carries it. */
+export const toldBy = ({ source, tier, at }: Provenance) => ({ source, tier, toldAt: at });
+
+export const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

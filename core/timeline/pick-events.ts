@@ -1,0 +1,37 @@
+import { parseInstant } from '../kernel/instant.ts';
+import type { LedgerEntry } from '../picks/ledger/entry.ts';
+import { eventOf, type RaceEvent } from './event.ts';
+
+/** `4 Paper Lantern, play at 5-2 or more`. */
+function verdictText({ voices, verdict }: LedgerEntry): string {
+  const horse = voices.find(({ voice }) => voice === 'consensus')?.horse ?? null;
+  const pick = horse === null ? 'no horse' : `${horse.programNumber} ${horse.name}`;
+  if (verdict.kind === 'PASS') return `${pick}, PASS`;
+  const price = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or more`;
+  return `${pick}, PLAY${price}`;
+}
+
+function nameOf({ isReplayed, isAfterOff }: LedgerEntry, isFirst: boolean): string {
+  if (isReplayed) return 'Picks made afterwards';
+  if (isAfterOff) return 'Picks published after the off';
+  return isFirst ? 'Picks published' : 'Picks published anew';
+}
+
+/** Each entry of the sealed ledger on the race, in its order, beside the one before it. */
+export function pickEvents(entries: readonly LedgerEntry[]): readonly RaceEvent[] {
+  return entries.flatMap((entry, nth) => {
+    const at = parseInstant(entry.racingAt);
+    const former = entries[nth - 1];
+    if (at === null) return [];
+    return eventOf({
+      kind: 'pick',
+      at,
+      what: nameOf(entry, former === undefined),
+      before: former === undefined ? null : verdictText(former),
+      after: verdictText(entry),
+      detail: `Analysed by ${entry.analysedBy}.`,
+      source: 'Sealed ledger',
+      ledgerRow: entry.seq,
+    });
+  });
+}

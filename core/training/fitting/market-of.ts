@@ -1,0 +1,51 @@
+import type { Evidence } from '../../handicapping/evidence.ts';
+import { fairChances } from '../../odds/fair-chances.ts';
+import type { RaceResult } from '../../results/race-result.ts';
+
+/** What the public said of the betting interests of a race, and what they did. In the order of the evidence. */
+export interface Market {
+  readonly numbers: readonly string[];
+  /** Odds to 1 at the off. */
+  readonly odds: readonly number[];
+  /** The public's final chances, together one. */
+  readonly chances: readonly number[];
+  /** 1 for the winner, equal shares in a dead heat. */
+  readonly won: readonly number[];
+  /** Interests in the order of official placing as far as single horses hold the places; at most three. */
+  readonly order: readonly number[];
+}
+
+const LOWEST_PLACE = 5;
+
+function orderOf(numbers: readonly string[], { starters }: RaceResult): readonly number[] {
+  const order: number[] = [];
+  for (let place = 1; place <= LOWEST_PLACE && order.length < 3; place += 1) {
+    const there = starters.filter(({ official }) => official === place);
+    const at = numbers.indexOf(String(there[0]?.bettingInterest));
+    if (there.length !== 1 || at < 0) return order;
+    if (!order.includes(at)) order.push(at);
+  }
+  return order;
+}
+
+/** The market of a race; null where an interest has no price or no winner is told. */
+export function marketOf({ interests }: Pick<Evidence, 'interests'>, result: RaceResult): Market | null {
+  const ticketOf = new Map(result.starters.map((horse) => [horse.programNumber, horse] as const));
+  const tickets = interests.map(({ runners: [first] }) => ticketOf.get(String(first?.programNumber)));
+  const prices = tickets.map((horse) => horse?.odds ?? null);
+  const odds = prices.filter((price) => price !== null);
+  if (odds.length < 2 || odds.length !== interests.length) return null;
+  const numbers = tickets.map((horse) => String(horse?.bettingInterest));
+  const winners = new Set(
+    result.starters.filter(({ official }) => official === 1).map(({ bettingInterest }) => bettingInterest),
+  );
+  const among = numbers.filter((number) => winners.has(number)).length;
+  if (among === 0) return null;
+  return {
+    numbers,
+    odds,
+    chances: fairChances(prices).chances,
+    won: numbers.map((number) => (winners.has(number) ? 1 / among : 0)),
+    order: orderOf(numbers, result),
+  };
+}

@@ -1,0 +1,19 @@
+import type { RaceDay } from '../../kernel/race-day.ts';
+import type { JoinedRace } from '../../results/joined-sheets.ts';
+
+/** The races of one day, of whatever tracks. */
+export interface DayRun {
+  readonly day: RaceDay;
+  readonly runs: readonly JoinedRace[];
+}
+
+/** A history day by day, the earliest first. */
+export function daysOf(history: readonly JoinedRace[]): readonly DayRun[] {
+  const days = new Map<RaceDay, JoinedRace[]>();
+  for (const run of history) {
+    const there = days.get(run.day);
+    if (there === undefined) days.set(run.day, [run]);
+    else there.push(run);
+  }
+  return [...days].map(([day, runs]) => ({ day, runs })).sort((one, other) => (one.day < other.day ? -1 : 1));
+}

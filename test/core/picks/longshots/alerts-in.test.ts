@@ -1,0 +1,163 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { analysisFor } from '#config/models.ts';
+import type { Race } from '#core/card/race.ts';
+import { evidenceOf, type Surroundings } from '#core/handicapping/evidence.ts';
+import { type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
+import { alertsIn } from '#core/picks/longshots/alerts-in.ts';
+import { chancesNow } from '#core/picks/longshots/chances-now.ts';
+import { riskFactors } from '#core/picks/longshots/risk-factors.ts';
+import { weatherWords } from '#core/picks/longshots/weather-words.ts';
+import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
+import { aBoard } from '#test/support/a-board.ts';
+import { aProvenance } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
+
+const test = suite('longshot alerts');
+const { handicapper, settings } = analysisFor({ isKeySet: false });
+const RULES = { handicapper, value: settings.value };
+/** Lines 2.5, 3, 4, 6, 10 and 20 to 1. */
+const RACE = aRace();
+const OFF = RACE.postTime as Instant;
+const NOW = shift(OFF, -20 * MINUTE);
+
+const evidenceAt = (now: Instant, around: Surroundings = {}, race: Race = RACE) =>
+  evidenceOf(race, new Map(), now, around);
+
+/** Picks that give the ticket of 4 (6-1) that chance, the others of the market what is left; both analysts lean for it. */
+function keptWith(
+  chance: number,
+  leans: { readonly claude: number; readonly openai: number },
+): Recommendation {
+  const { recommendation } = aPickToSeal(RACE);
+  const rest = 1 - (recommendation.tickets[3]?.market ?? 0);
+  const tickets = recommendation.tickets.map((ticket, at) => {
+    const blended = at === 3 ? chance : (ticket.market * (1 - chance)) / rest;
+    return { ...ticket, blended, views: blended };
+  });
+  const ranked = (slot: 'claude' | 'openai') => ({
+    ...recommendation.opinions[slot],
+    ranking: recommendation.opinions[slot].ranking.map((row) =>
+      row.programNumber === '4' ? { ...row, score: leans[slot], reasons: ['drops in class'] } : row,
+    ),
+  });
+  return { ...recommendation, tickets, opinions: { claude: ranked('claude'), openai: ranked('openai') } };
+}
+
+const alertsOf = (
+  kept: Recommendation | null,
+  { now = NOW, around = {} }: { now?: Instant; around?: Surroundings } = {},
+) => alertsIn({ evidence: evidenceAt(now, around), kept, card: aProvenance(), now }, RULES);
+
+const BOTH = { claude: 0.4, openai: 0.3 };
+
+test('18 % at 6-1 is an edge of 26 % of the implied 14.29 %, and pays $14', () => {
+  const [alert, ...more] = alertsOf(keptWith(0.18, BOTH));
+  assert.is(more.length, 0);
+  assert.is(alert?.programNumber, '4');
+  assert.is(alert?.edgePercentage.toFixed(6), '26.000000');
+  assert.is(alert?.impliedOddsProbability.toFixed(3), '14.286');
+  assert.equal([alert?.potentialPayout, alert?.alertStrength], [14, 'MODERATE']);
+});
+
+test('the criteria are inclusive to the last bit: 17.142857 % at 6-1 is in, 17.1 % is not', () => {
+  assert.is(alertsOf(keptWith(1.2 / 7, BOTH)).length, 1);
+  assert.is(alertsOf(keptWith(0.171, BOTH)).length, 0);
+});
+
+test('a fair chance at shorter odds than 6-1 is none, however large the edge', () => {
+  const kept = keptWith(0.18, BOTH);
+  const tickets = kept.tickets.map((ticket, at) => ({ ...ticket, blended: at === 2 ? 0.6 : 0.08 }));
+  assert.equal(alertsOf({ ...kept, tickets }), []);
+});
+
+test('strengths go by the edge: 40 is strong, 75 exceptional', () => {
+  const strength = (chance: number) => alertsOf(keptWith(chance, BOTH))[0]?.alertStrength;
+  assert.equal([0.19, 1.4 / 7, 0.24, 1.75 / 7].map(strength), [
+    'MODERATE',
+    'STRONG',
+    'STRONG',
+    'EXCEPTIONAL',
+  ]);
+});
+
+test('both for it is HIGH, one MEDIUM, opposed DISAGREEMENT, nobody NONE', () => {
+  const consensus = (claude: number, openai: number) =>
+    alertsOf(keptWith(0.2, { claude, openai }))[0]?.aiConsensus;
+  assert.equal(
+    [consensus(0.4, 0.3), consensus(0.4, 0), consensus(0.4, -0.3), consensus(0, 0)],
+    ['HIGH', 'MEDIUM', 'DISAGREEMENT', 'NONE'],
+  );
+});
+
+test('the reasons are those of the kept picks', () => {
+  const [alert] = alertsOf(keptWith(0.2, BOTH));
+  assert.is(alert?.claudeReason, 'Paper Lantern 4: drops in class.');
+  assert.is(alert?.openaiReason, 'Paper Lantern 4: drops in class.');
+});
+
+test('the price of now counts: a drift does not make an alert by itself, for the market is blended in anew', () => {
+  const drifted = [aBoard({ raceId: RACE.id, at: shift(NOW, -MINUTE), prices: [2.5, 3, 4, 15, 10, 20] })];
+  const [before] = alertsOf(keptWith(0.2, BOTH));
+  const after = alertsOf(keptWith(0.2, BOTH), { around: { boards: drifted } });
+  assert.is(before?.odds.kind, 'morning line');
+  assert.equal(after, [], 'at 15-1 the market says less than half of before');
+  const kept = keptWith(0.3, BOTH);
+  const live = [aBoard({ raceId: RACE.id, at: shift(NOW, -MINUTE), prices: [2.5, 3, 4, 7, 10, 20] })];
+  const [now] = alertsOf(kept, { around: { boards: live } });
+  assert.equal([now?.odds.kind, now?.odds.toOne, now?.oddsFrom.source], ['live', 7, 'A tote']);
+});
+
+test('without picks the model speaks, without reasons and without a view of its own', () => {
+  const evidence = evidenceAt(NOW);
+  const { blended, views } = chancesNow(evidence, null, handicapper);
+  assert.equal([blended.length, views], [6, null]);
+  assert.ok(Math.abs(blended.reduce((sum, chance) => sum + chance, 0) - 1) < 1e-9);
+});
+
+test('what the picks lean from the market is kept when the prices stay', () => {
+  const kept = keptWith(0.2, BOTH);
+  const { blended } = chancesNow(evidenceAt(NOW), kept, handicapper);
+  kept.tickets.forEach((ticket, at) => {
+    assert.ok(Math.abs((blended[at] ?? 0) - ticket.blended) < 1e-9, ticket.interest);
+  });
+});
+
+test('upcoming until five minutes after post time, finished from then on', () => {
+  const isFinished = (now: Instant) => alertsOf(keptWith(0.2, BOTH), { now })[0]?.isFinished;
+  assert.is(isFinished(shift(OFF, 5 * MINUTE)), false);
+  assert.is(isFinished(shift(OFF, 5 * MINUTE + 1_000)), true);
+});
+
+test('risks are read from facts, and none is made up', () => {
+  const risksOf = (change: Parameters<typeof aRunner>[0], race: Partial<Race> = {}) => {
+    const runner = aRunner(change);
+    const evidence = evidenceAt(
+      NOW,
+      {},
+      aRace({ ...race, runners: [runner, aRunner({ programNumber: '2' })] }),
+    );
+    const [seen] = evidence.starters;
+    return seen === undefined ? [] : riskFactors({ runner: seen, evidence });
+  };
+  assert.ok(risksOf({ pastRaces: [] }).includes('First start of its life'));
+  assert.ok(risksOf({ daysSinceLast: 90 }).includes('Away for 90 days'));
+  assert.not.ok(risksOf({ daysSinceLast: 30 }).some((risk) => risk.startsWith('Away')));
+  assert.ok(risksOf({ postPosition: 12 }).includes('Starts wide, from post 12'));
+  assert.ok(risksOf({ jockey: null }).includes('No rider is named yet'));
+  assert.ok(risksOf({ untold: ['form'], pastRaces: [] }).includes('Its past races are not told'));
+});
+
+test('the weather is told by the documented rules, or as unknown', () => {
+  const wet = { temperature: 90, windSpeed: 20, conditions: 'Light Rain', trackCondition: 'Sloppy' };
+  const dry = { temperature: 70, windSpeed: 5, conditions: 'Clear', trackCondition: 'Fast' };
+  const runner = aRunner({ postPosition: 8, age: 6 });
+  assert.is(weatherWords(runner, evidenceAt(NOW)), 'The weather of the race is not known.');
+  assert.match(weatherWords(runner, evidenceAt(NOW, { weather: dry })), /^None by the documented rules/);
+  const words = weatherWords(runner, evidenceAt(NOW, { weather: wet }));
+  assert.match(words, /wet, post 8: \+3; wind above 15 mph: \+1; above 85 °F, older than five: -2/);
+});
+
+test.run();

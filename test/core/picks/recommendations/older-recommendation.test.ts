@@ -1,0 +1,25 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { completed, type KeptRecommendation } from '#core/picks/recommendations/older-recommendation.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { recommendOn } from '../picks-of.ts';
+
+const test = suite('picks of earlier versions');
+
+test('a recommendation kept before anybody outside was asked reads as one of the built-in analysts', () => {
+  const now = recommendOn(aRace());
+  const { told: _told, tickets: _tickets, analysts, ...rest } = now;
+  const builtIn = ({ name, model, isBuiltIn }: typeof analysts.claude) => ({ name, model, isBuiltIn });
+  const older: KeptRecommendation = {
+    ...rest,
+    analysts: { claude: builtIn(analysts.claude), openai: builtIn(analysts.openai) },
+  };
+  assert.equal(completed(older), { ...now, tickets: [] });
+});
+
+test('what is kept today is read as it was kept', () => {
+  const now = recommendOn(aRace());
+  assert.equal(completed(now), now);
+});
+
+test.run();

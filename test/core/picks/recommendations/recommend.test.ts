@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { analysisFor } from '#config/models.ts';
+import { market } from '#core/handicapping/models/market.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { makeAnalysis } from '#core/picks/analysis/analysis.ts';
+import { randomRace } from '#test/core/handicapping/random-race.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPastRace } from '#test/support/a-runner.ts';
+import { FIELD, horse } from '../horses.ts';
+import { recommendOn } from '../picks-of.ts';
+
+const analysis = analysisFor({ isKeySet: false });
+const test = suite('recommend');
+
+test('a race has the whole documented shape', () => {
+  const made = recommendOn(aRace({ runners: FIELD }));
+  const keys = [
+    'raceNumber raceId surface distance weatherData primaryPick bestLongshotPick liveOddsData mlPredictions',
+    'valueBets claudeValueBets chatgptValueBets exoticPlays claudeExoticPlays chatgptExoticPlays expertPicks',
+    'longshotOpportunities',
+  ].flatMap((line) => line.split(' '));
+  for (const key of keys) assert.ok(key in made, key);
+  assert.equal(made.weatherData, { temperature: null, description: null, trackCondition: null });
+  assert.equal(made.expertPicks, { expertCount: 0, topConsensusHorse: null, individualPicks: [] });
+  assert.equal(made.liveOddsData, []);
+  assert.is(made.surface, 'D');
+  assert.is(made.distance, '6F');
+});
+
+test('who analysed is said as it was told, and other words are another making', () => {
+  const { handicapper, settings, madeWith } = analysis;
+  const told = makeAnalysis(handicapper, settings, 'Built-in analyst');
+  assert.is(recommendOn(aRace(), told).analysedBy, 'Built-in analyst');
+  assert.is.not(told.madeWith, madeWith);
+});
+
+test('with an AI key set nothing says that none is', () => {
+  assert.is(recommendOn(aRace(), analysisFor({ isKeySet: true })).analysedBy, 'Built-in analyst');
+});
+
+test('who analysed is said plainly, and no model is claimed', () => {
+  const { analysts, analysedBy, sources } = recommendOn(aRace());
+  assert.is(analysedBy, 'Built-in analyst (no AI key set)');
+  const nobody = { model: null, isBuiltIn: true, unavailable: null, promptVersion: null, askedAt: null };
+  assert.equal(analysts.claude, { name: 'Built-in analyst: form and class', ...nobody });
+  assert.equal(analysts.openai, { name: 'Built-in analyst: pace and shape', ...nobody });
+  assert.is(sources.card.source, 'Brisnet card SAR0802.DRF');
+  assert.is(sources.upTo, '2025-08-02T13:00:00.000Z');
+});
+
+test('the horse with the better record is picked by both, with its own facts as reasons', () => {
+  const runners = [...FIELD.slice(0, 5), horse('6', 4, 104)];
+  const { primaryPick, opinions } = recommendOn(aRace({ runners }));
+  assert.is(primaryPick?.programNumber, '6');
+  assert.is(primaryPick?.aiConsensus, 'High');
+  assert.match(String(primaryPick?.claudeReason), /ran 104 at Aqueduct 28 days ago/);
+  assert.match(String(primaryPick?.openaiReason), /half-mile pace figures of 104, 104 and 104/);
+  assert.is(primaryPick?.morningLineOdds, '4-1');
+  assert.is(primaryPick?.currentOdds, null);
+  assert.ok((opinions.claude.confidence ?? -1) >= 70);
+});
+
+test('the two reason differently: form likes one horse, the shape of the race another', () => {
+  const fast = horse('5', 3, 80, {
+    pastRaces: [7, 6, 5].map((m) => aPastRace({ day: `2025-0${m}-05` as RaceDay, speedFigure: 100 })),
+  });
+  const lone = horse('6', 4, 80);
+  const speed = { ...lone, ratings: { ...lone.ratings, runStyle: 'E' as const, earlyPoints: 8 } };
+  const { primaryPick, opinions } = recommendOn(aRace({ runners: [...FIELD.slice(0, 4), fast, speed] }));
+  assert.is(opinions.claude.horse, fast.horseName);
+  assert.is(opinions.openai.horse, speed.horseName);
+  assert.is(primaryPick?.programNumber, '5', 'of the two the one with the better blended chance');
+  assert.match(
+    String(primaryPick?.openaiReason),
+    /the only early speed in the race \(8 early points, next best 4\)/,
+  );
+});
+
+test('nobody picks first a horse he gives less than half the chance of another', () => {
+  const outsider = horse('6', 50, 99);
+  const { opinions } = recommendOn(aRace({ runners: [...FIELD.slice(0, 5), outsider] }));
+  const [first] = opinions.claude.ranking;
+  const liked = opinions.claude.ranking.find(({ programNumber }) => programNumber === '6');
+  assert.ok((liked?.score ?? 0) > (first?.score ?? 0), 'the outsider has the better record');
+  assert.is.not(first?.programNumber, '6');
+  assert.is(opinions.claude.longshot, outsider.horseName);
+});
+
+test('a field of equals is a pass with the price that would change it', () => {
+  const { verdict, valueBets, longshotOpportunities, bestLongshotPick } = recommendOn(
+    aRace({ runners: FIELD }),
+  );
+  assert.is(verdict.kind, 'PASS');
+  assert.match(
+    verdict.sentence,
+    /^No bet at the prices known\. Paper Lantern 1 would be a bet at \d+-\d+ or better/,
+  );
+  assert.ok((verdict.priceToTake?.toOne ?? 0) > 1);
+  assert.equal([valueBets, longshotOpportunities, bestLongshotPick], [[], [], null]);
+});
+
+test('a horse far better than its price is a bet, and at a long price a longshot', () => {
+  const runners = [
+    ...[2, 3, 3, 4, 5].map((toOne, at) => horse(String(at + 1), toOne, 70)),
+    horse('6', 8, 118),
+  ];
+  const made = recommendOn(aRace({ runners }));
+  assert.is(made.verdict.kind, 'PLAY');
+  assert.is(made.verdict.programNumber, '6');
+  const [bet] = made.valueBets;
+  assert.is(bet?.horse, 'PAPER LANTERN 6');
+  assert.is(bet?.betType, 'Win');
+  assert.is(bet?.odds, '8-1');
+  assert.ok((bet?.expectedValue ?? 0) >= 0.2 - 1e-9);
+  const [longshot] = made.longshotOpportunities;
+  assert.is(longshot?.aiConsensus, 'HIGH');
+  assert.is(longshot?.potentialPayout, 18);
+  assert.ok((longshot?.edgePercentage ?? 0) >= 20);
+  assert.ok(
+    (longshot?.edgeBeforeBlending ?? 0) > (longshot?.edgePercentage ?? 0),
+    'blending takes some of it',
+  );
+  assert.is(made.bestLongshotPick?.horse, 'PAPER LANTERN 6');
+  assert.is(made.bestLongshotPick?.aiConsensus, 'High');
+});
+
+test('analysts without strength say what the market says, and find no value', () => {
+  const { settings, handicapper } = analysis;
+  const analysts = {
+    ...settings.analysts,
+    formAndClass: { ...settings.analysts.formAndClass, strength: 0 },
+    paceAndShape: { ...settings.analysts.paceAndShape, strength: 0 },
+  };
+  const byTheMarket = { ...handicapper, model: market };
+  const mute = makeAnalysis(byTheMarket, { ...settings, analysts }, 'Built-in analyst');
+  fc.assert(
+    fc.property(randomRace, (race) => {
+      const { mlPredictions, opinions } = recommendOn(race, mute);
+      for (const row of [...opinions.claude.ranking, ...opinions.openai.ranking]) {
+        const said = mlPredictions.find(({ programNumber }) => programNumber === row.programNumber);
+        assert.ok(Math.abs((said?.winProbability ?? -1) - row.chance) < 1e-9);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('a steeplechase is over grass in every word of it, and no flat race', () => {
+  const made = recommendOn(aRace({ surface: 'steeplechase', distanceYards: 3740, runners: FIELD }));
+  assert.is(made.surface, 'T');
+  assert.is(made.surfaceName, 'Steeplechase');
+  assert.not.match(JSON.stringify(made), /dirt|turf|ran 80/i);
+});
+
+test('a takeout that is not the track’s own is called assumed', () => {
+  const runners = FIELD;
+  const home = recommendOn(aRace({ runners }));
+  assert.equal(home.sources.takeout, { operator: 'New York Racing Association', isAssumed: false });
+  assert.not.match(String(home.exoticPlays[0]?.reasoning), /assumed/);
+  const away = recommendOn(aRace({ trackSlug: 'del-mar', runners }));
+  assert.equal(away.sources.takeout, { operator: 'New York Racing Association', isAssumed: true });
+  for (const play of [...away.exoticPlays, ...away.claudeExoticPlays, ...away.chatgptExoticPlays])
+    assert.match(play.reasoning, /takeout assumed: New York Racing Association/);
+});
+
+test('a cancelled race has no pick and no bet', () => {
+  const made = recommendOn(aRace({ runners: FIELD, isCancelled: true }));
+  assert.equal([made.primaryPick, made.bestLongshotPick, made.verdict.kind], [null, null, 'PASS']);
+  assert.equal([made.valueBets, made.exoticPlays, made.mlPredictions], [[], [], []]);
+});
+
+test.run();

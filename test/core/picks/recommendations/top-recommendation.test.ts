@@ -1,0 +1,89 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MINUTE, parseInstant, shift, toIso } from '#core/kernel/instant.ts';
+import type { PickedHorse, Recommendation } from '#core/picks/recommendations/recommendation.ts';
+import { topRecommendations } from '#core/picks/recommendations/top-recommendation.ts';
+import type { ValueBet } from '#core/picks/recommendations/value-bet.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { MORNING, recommendOn } from '../picks-of.ts';
+
+const test = suite('the best of a set of picks');
+
+interface Wish {
+  readonly number: number;
+  readonly pick?: Partial<PickedHorse> | null;
+  readonly value?: readonly Partial<ValueBet>[];
+  readonly verdict?: 'PASS' | 'PLAY';
+}
+
+const BET: ValueBet = {
+  horse: 'Paper Lantern 4',
+  programNumber: '4',
+  betType: 'Win',
+  postPosition: 4,
+  odds: '6-1',
+  oddsKind: 'morning line',
+  confidence: 60,
+  reasoning: 'Longer than it should be.',
+  chance: 0.2,
+  priceToTake: null,
+  expectedValue: 0.4,
+};
+
+function recommendation({ number, pick = {}, value = [], verdict = 'PLAY' }: Wish): Recommendation {
+  const made = recommendOn(aRace({ number }));
+  const primary = made.primaryPick as PickedHorse;
+  return {
+    ...made,
+    primaryPick: pick === null ? null : { ...primary, aiConsensus: 'Low', ...pick },
+    valueBets: value.map((bet) => ({ ...BET, ...bet })),
+    verdict: { ...made.verdict, kind: verdict },
+  };
+}
+
+const linesOf = (wishes: readonly Wish[], now = MORNING) =>
+  topRecommendations(wishes.map(recommendation), now).map(
+    ({ raceNumber, recommendationType, confidence }) => [raceNumber, recommendationType, confidence],
+  );
+
+test('a horse both analysts are sure of is a strong pick, any other first horse is none', () => {
+  const high = { aiConsensus: 'High', confidence: 81 } as const;
+  assert.equal(linesOf([{ number: 1, pick: high }, { number: 2 }, { number: 3, pick: null }]), [
+    [1, 'strong_pick', 81],
+  ]);
+});
+
+test('the best value bet of a race counts, unless the race is a pass', () => {
+  const value = [{}, { confidence: 99 }];
+  assert.equal(
+    linesOf([
+      { number: 1, value },
+      { number: 2, value, verdict: 'PASS' },
+    ]),
+    [[1, 'value_bet', 60]],
+  );
+});
+
+test('the surest stands first', () => {
+  const pick = (confidence: number) => ({ aiConsensus: 'High', confidence }) as const;
+  assert.equal(
+    linesOf([
+      { number: 1, pick: pick(70), value: [{}] },
+      { number: 2, pick: pick(90) },
+    ]),
+    [
+      [2, 'strong_pick', 90],
+      [1, 'strong_pick', 70],
+      [1, 'value_bet', 60],
+    ],
+  );
+});
+
+test('a race that is over is left out', () => {
+  const off = parseInstant(recommendOn(aRace()).postTime ?? '') ?? assert.unreachable(toIso(MORNING));
+  const value = [{}];
+  assert.is(linesOf([{ number: 1, value }], shift(off as never, 5 * MINUTE)).length, 1);
+  assert.is(linesOf([{ number: 1, value }], shift(off as never, 5 * MINUTE + 1)).length, 0);
+});
+
+test.run();

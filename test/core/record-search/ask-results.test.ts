@@ -1,0 +1,226 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryResultYears } from '#adapters/memory/result-years.ts';
+import { instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { makeAskResults } from '#core/record-search/use-cases/ask-results.ts';
+import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-book.ts';
+import type { ResultShelf } from '#core/results/ports.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { refused } from '#test/support/refused.ts';
+import { aDayOfTwo } from './a-book.ts';
+
+const test = suite('asking the results');
+
+const giveWay = async () => undefined;
+const NOW = instant(Date.parse('2020-08-10T16:00:00Z'));
+
+async function asking(
+  sheets: readonly ResultSheet[],
+  watch: (shelf: ResultShelf) => ResultShelf = (shelf) => shelf,
+) {
+  const results = makeMemoryResultShelf();
+  for (const sheet of sheets) await results.keep(sheet, 'hash');
+  const years = makeMemoryResultYears(results);
+  const readBook = makeReadResultsBook({ results: watch(results), years, giveWay });
+  const ask = makeAskResults({ readBook, clock: () => NOW, zone: 'America/New_York' });
+  return { ask, results };
+}
+
+test('combinations are counted with what they rest on', async () => {
+  const { ask } = await asking([aDayOfTwo()]);
+  const answer = await ask('jockey-trainer combinations at Saratoga');
+  assert.equal(
+    answer.rows.map(({ jockeyName, trainerName, starts, wins }) => [jockeyName, trainerName, starts, wins]),
+    [
+      ['Robin Lane', 'Alex Marsh', 2, 2],
+      ['Jo Ortega', 'Alex Marsh', 2, 0],
+      ['Sam Ortega, Jr.', 'Chris Hollow', 2, 0],
+    ],
+  );
+  assert.equal(answer.all, { races: 2, starts: 6, jockeys: 3, trainers: 2 });
+  assert.equal([answer.races, answer.total.starts, answer.groups], [2, 6, 3]);
+  assert.equal([answer.from, answer.to, answer.latest], ['2020-08-08', '2020-08-08', '2020-08-08']);
+  assert.is(answer.sources[0]?.provenance.source, 'Chart of invented races');
+  assert.match(
+    answer.text,
+    /^Saratoga: 2 races from 2020-08-08 to 2020-08-08\. Taken together: 2 wins in 6 starts/,
+  );
+  assert.match(answer.text, /Robin Lane for Alex Marsh, 2 wins in 2 starts/);
+});
+
+test('filters narrow down what is counted', async () => {
+  const { ask } = await asking([aDayOfTwo()]);
+  const counts = async (question: string) => {
+    const { total, races } = await ask(question);
+    return [races, total.starts];
+  };
+  assert.equal(await counts('favourites on turf'), [1, 1]);
+  assert.equal(await counts('maidens'), [1, 3]);
+  assert.equal(await counts('grade 2'), [1, 3]);
+  assert.equal(await counts('at 6 furlongs or less'), [1, 3]);
+  assert.equal(await counts('1 1/16 miles'), [1, 3]);
+  assert.equal(await counts('yielding turf'), [1, 3]);
+  assert.equal(await counts('trainer Alex Marsh in sprints'), [1, 2]);
+  assert.equal(await counts('horse wet match'), [2, 2]);
+  assert.equal(await counts('races for fillies'), [1, 3]);
+  assert.equal(await counts('longshots in 2020'), [2, 2]);
+  assert.equal(await counts('last 30 days at Aqueduct'), [0, 0]);
+});
+
+test('jockeys and trainers are listed alone when they are asked for alone', async () => {
+  const { ask } = await asking([aDayOfTwo()]);
+  const trainers = await ask('which trainers have most wins');
+  assert.equal(
+    trainers.rows.map(({ jockeyName, trainerName, starts }) => [jockeyName, trainerName, starts]),
+    [
+      ['All jockeys', 'Alex Marsh', 4],
+      ['All jockeys', 'Chris Hollow', 2],
+    ],
+  );
+});
+
+test('starts without a trainer, and races without a class, are told and not hidden', async () => {
+  const day = aDayOfTwo();
+  const races = day.races.map((race) => ({
+    ...race,
+    type: '',
+    starters: race.starters.map((starter) => ({ ...starter, trainerName: null })),
+  }));
+  const { ask } = await asking([{ ...day, races }]);
+  const jockeys = await ask('on dirt');
+  assert.equal([jockeys.grouping, jockeys.rows.length], ['jockeys', 3]);
+  const all = await ask('combinations on dirt');
+  assert.equal([all.rows.length, all.unnamed], [0, 3]);
+  assert.match(all.text, /3 starts stand in no row/);
+  const classed = await ask('jockeys in claiming races');
+  assert.equal([classed.total.starts, classed.withoutClass], [0, 2]);
+  assert.match(classed.text, /^No result fits \(.*class: claiming.*2 races were left out/);
+});
+
+test('results of today and later are not looked at', async () => {
+  const { ask } = await asking([aDayOfTwo(), aDayOfTwo({ day: '2020-08-10' as RaceDay })]);
+  assert.is((await ask('turf')).races, 1);
+});
+
+test('invented results are asked only without real ones, and say so', async () => {
+  const demo = aDayOfTwo({ kind: 'simulation', day: '2020-08-01' as RaceDay });
+  const alone = await (await asking([demo])).ask('turf');
+  assert.is(alone.isDemo, true);
+  assert.match(alone.text, /invented races of the demo season\.$/);
+  const beside = await (await asking([demo, aDayOfTwo()])).ask('turf');
+  assert.equal([beside.isDemo, beside.races], [false, 1]);
+});
+
+test('a question without a word of the trade gets examples and no numbers', async () => {
+  const { ask } = await asking([aDayOfTwo()]);
+  const { examples, rows, total, text } = await ask('what is the meaning of life?');
+  assert.ok(examples.length >= 4);
+  assert.equal([rows.length, total.starts], [0, 0]);
+  assert.match(text, /^The question holds no words/);
+});
+
+test('without results that is the answer', async () => {
+  const { ask } = await asking([]);
+  assert.match((await ask('turf')).text, /^No results are kept yet/);
+});
+
+test('a blank and a long question are refused', async () => {
+  const { ask } = await asking([]);
+  assert.is((await refused(ask(' \n '))).code, 'results.blank-question');
+  assert.is((await refused(ask('x'.repeat(2001)))).code, 'results.long-question');
+  assert.type((await ask('x'.repeat(2000))).text, 'string');
+});
+
+test('the book is made once for a state of the shelf, and anew after every change', async () => {
+  let reads = 0;
+  const { ask, results } = await asking([aDayOfTwo()], (shelf) => ({
+    ...shelf,
+    sheetsBetween: (track, from, to) => {
+      if (from === '2020-01-01') reads += 1;
+      return shelf.sheetsBetween(track, from, to);
+    },
+  }));
+  await Promise.all([ask('turf'), ask('dirt'), ask('sprints')]);
+  assert.is(reads, 1);
+  await results.keep(aDayOfTwo({ day: '2020-08-09' as RaceDay }), 'other');
+  assert.is((await ask('turf')).races, 2);
+  assert.is(reads, 2);
+});
+
+test('after a change only the years that changed are read again, and years that went are forgotten', async () => {
+  const asked: string[] = [];
+  const sheets = [aDayOfTwo({ day: '2019-08-08' as RaceDay }), aDayOfTwo()];
+  const marks = new Map([
+    [2019, 'one'],
+    [2020, 'one'],
+  ]);
+  const readBook = makeReadResultsBook({
+    results: {
+      sheetsBetween: async (_, from, to) => {
+        if (from.endsWith('-01-01')) asked.push(from.slice(0, 4));
+        return sheets.filter(({ day }) => day >= from && day <= to);
+      },
+    },
+    years: { yearMarks: async () => new Map(marks) },
+    giveWay,
+  });
+  const ask = makeAskResults({ readBook, clock: () => NOW, zone: 'America/New_York' });
+  assert.is((await ask('turf')).races, 2);
+  marks.set(2020, 'two');
+  assert.is((await ask('turf')).races, 2);
+  assert.equal(asked, ['2019', '2020', '2020']);
+  marks.delete(2019);
+  assert.is((await ask('turf')).races, 1);
+  marks.set(2019, 'one');
+  assert.is((await ask('turf')).races, 2);
+  assert.equal(asked, ['2019', '2020', '2020', '2019']);
+});
+
+test('a shelf that fails once is asked again', async () => {
+  let fails = true;
+  const { ask } = await asking([aDayOfTwo()], (shelf) => ({
+    ...shelf,
+    sheetsBetween: async (...span) => {
+      if (fails) throw new Error('away');
+      return shelf.sheetsBetween(...span);
+    },
+  }));
+  const broken = await ask('turf').catch((error: unknown) => error);
+  assert.instance(broken, Error);
+  fails = false;
+  assert.is((await ask('turf')).races, 1);
+});
+
+test('a year is read in pieces, and others have their turn after each that holds anything', async () => {
+  let turns = 0;
+  const spans: string[] = [];
+  const results = makeMemoryResultShelf();
+  for (const day of ['2019-02-01', '2019-08-08'] as RaceDay[]) await results.keep(aDayOfTwo({ day }), day);
+  const readBook = makeReadResultsBook({
+    results: {
+      sheetsBetween: (track, from, to) => {
+        spans.push(`${from} ${to}`);
+        return results.sheetsBetween(track, from, to);
+      },
+    },
+    years: makeMemoryResultYears(results),
+    giveWay: async () => {
+      turns += 1;
+    },
+  });
+  const [book, same] = await Promise.all([readBook(), readBook()]);
+  assert.is(book, same);
+  assert.equal([book.races, turns, spans.length], [4, 2, 27]);
+  assert.equal([spans[0], spans.at(-1)], ['2019-01-01 2019-01-14', '2019-12-31 2019-12-31']);
+});
+
+test('a live race of which only a part is told makes no records until it is whole', async () => {
+  const part = aDayOfTwo({ kind: 'live' });
+  const races = part.races.map((race, nth) => (nth === 0 ? { ...race, untold: ['field'] as const } : race));
+  const { ask } = await asking([{ ...part, races }]);
+  assert.is((await ask('races at Saratoga')).races, 1);
+});
+
+test.run();

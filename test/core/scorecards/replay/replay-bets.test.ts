@@ -1,0 +1,78 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
+import { betTotals, type ReplayedBet, replayedBets } from '#core/scorecards/replay/replay-bets.ts';
+import { recommendOn } from '#test/core/picks/picks-of.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPayout, aRaceResult } from '#test/support/a-result.ts';
+
+const test = suite('the bets of a replay');
+
+const told = recommendOn(aRace());
+const bet = (programNumber: string) => ({ programNumber, horse: `Horse ${programNumber}` });
+const recommendation = (
+  kind: 'PASS' | 'PLAY',
+  pick: string | null,
+  value: readonly string[],
+): Recommendation => ({
+  ...told,
+  primaryPick: pick === null || told.primaryPick === null ? null : { ...told.primaryPick, ...bet(pick) },
+  verdict: { ...told.verdict, kind },
+  valueBets: value.map((number) => ({
+    ...bet(number),
+    oddsKind: 'live',
+    betType: 'Win',
+    postPosition: 1,
+    odds: '5-1',
+    confidence: 50,
+    reasoning: '',
+    chance: 0.3,
+    priceToTake: null,
+    expectedValue: 0.2,
+  })),
+});
+const result = aRaceResult({ payouts: [aPayout({ payoff: 8.7 })] });
+const inShort = ({ kind, programNumber, outcome, staked, returned }: ReplayedBet) =>
+  [kind, programNumber, outcome, staked, returned] as const;
+
+test('the primary pick is always bet, value bets only where it is no pass', () => {
+  assert.equal(replayedBets(recommendation('PASS', '1', ['2']), result).map(inShort), [
+    ['primary pick', '1', 'won', 2, 8.7],
+  ]);
+  assert.equal(replayedBets(recommendation('PLAY', '2', ['1', '3']), result).map(inShort), [
+    ['primary pick', '2', 'lost', 2, 0],
+    ['value bet', '1', 'won', 2, 8.7],
+    ['value bet', '3', 'lost', 2, 0],
+  ]);
+  assert.equal(replayedBets(recommendation('PASS', null, []), result), []);
+});
+
+test('without a result a bet is untold', () => {
+  const [only] = replayedBets(recommendation('PASS', '1', []), null);
+  assert.equal([only?.outcome, only?.note], ['untold', 'there is no result']);
+});
+
+test('totals by kind: profit counts refunds, and what is untold in no sum', () => {
+  const bets = [
+    ...replayedBets(recommendation('PLAY', '1', ['2']), result),
+    ...replayedBets(recommendation('PLAY', '9', ['1']), result),
+    ...replayedBets(recommendation('PASS', '1', []), null),
+  ];
+  const [pick, value, all] = betTotals(bets);
+  assert.equal(pick, {
+    kind: 'primary pick',
+    bets: 3,
+    won: 1,
+    untold: 1,
+    staked: 4,
+    refunded: 2,
+    returned: 8.7,
+    profit: 6.7,
+    perDollar: 4.35,
+  });
+  assert.equal([value?.bets, value?.staked, value?.returned, value?.profit], [2, 4, 8.7, 4.7]);
+  assert.equal([all?.kind, all?.bets, all?.staked, all?.returned, all?.profit], ['all', 5, 8, 17.4, 11.4]);
+  assert.is(betTotals([])[2]?.perDollar, null);
+});
+
+test.run();

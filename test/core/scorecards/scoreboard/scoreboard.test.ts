@@ -1,0 +1,143 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import { type JudgedRace, judgedRace } from '#core/scorecards/scoreboard/judged-race.ts';
+import { scoreboardOf } from '#core/scorecards/scoreboard/scoreboard.ts';
+import { LEAST_RACES, type VoiceScore } from '#core/scorecards/scoreboard/voice-score.ts';
+import { anEntry, aRun, aVoice } from './a-judged-race.ts';
+
+const test = suite('scoreboard');
+const FIRST = '2025-08-01' as RaceDay;
+const BACKS_2 = { programNumber: '2', name: 'PAPER LANTERN 2' };
+
+/** So many races, ten a day, each won by 1: one analyst has it with .5, the other backs 2. */
+function races(count: number, change: Parameters<typeof anEntry>[0] = {}): readonly JudgedRace[] {
+  const voices = [
+    aVoice({ voice: 'claude', who: 'One' }),
+    aVoice({ voice: 'openai', who: 'Other', horse: BACKS_2, chances: [0.25, 0.5, 0.25] }),
+    aVoice({ voice: 'favourite', who: 'Shortest price known', chances: null }),
+  ];
+  return Array.from({ length: count }, (_, nth) => {
+    const judged = judgedRace(anEntry({ voices, ...change }), aRun({}, addDays(FIRST, Math.floor(nth / 10))));
+    if (judged === null) throw new Error('not judged');
+    return judged;
+  });
+}
+
+function scoreOf(voices: readonly VoiceScore[], voice: VoiceScore['voice']): VoiceScore {
+  const found = voices.find((one) => one.voice === voice);
+  if (found === undefined) throw new Error(`no score of ${voice}`);
+  return found;
+}
+
+const boardOf = (judged: readonly JudgedRace[]) => scoreboardOf(judged, async () => undefined);
+
+const near = (one: number | null | undefined, other: number) => Math.abs((one ?? Number.NaN) - other) < 1e-9;
+
+test('hit rate, return, log loss and Brier are those of the races', async () => {
+  const { voices, days } = await boardOf(races(40));
+  const one = scoreOf(voices, 'claude');
+  assert.equal([one.races, one.hits, one.hitRate, days], [40, 40, 1, 4]);
+  assert.ok(near(one.returned?.perUnit, 3.35));
+  assert.ok(near(one.chances?.logLoss, -Math.log(0.5)));
+  assert.ok(near(one.chances?.brier, (0.25 + 0.09 + 0.04) / 3));
+  const other = scoreOf(voices, 'openai');
+  assert.equal([other.hitRate, other.returned?.perUnit], [0, -1]);
+  assert.ok(near(other.chances?.logLoss, -Math.log(0.25)));
+});
+
+test('the difference to the public is paired, race by race, and the public has none to itself', async () => {
+  const { voices } = await boardOf(races(40));
+  const prices = [3.35, 4.35, 5.35].map((odds) => 1 / (odds + 1));
+  const publics = -Math.log((prices[0] ?? 0) / prices.reduce((sum, price) => sum + price, 0));
+  const { toPublic } = scoreOf(voices, 'claude').chances ?? {};
+  assert.ok(near(toPublic?.difference, -Math.log(0.5) - publics));
+  assert.ok(near(toPublic?.interval?.low, toPublic?.difference ?? 0), 'every day is alike');
+  assert.ok(near(scoreOf(voices, 'public').chances?.logLoss, publics));
+  assert.is(scoreOf(voices, 'public').chances?.toPublic, null);
+});
+
+test('calibration holds the chances against what won', async () => {
+  const { chances } = scoreOf((await boardOf(races(40))).voices, 'claude');
+  const [lowest, highest] = [chances?.calibration[0], chances?.calibration.at(-1)];
+  assert.equal(
+    [lowest?.predicted, lowest?.actual].map((value) => value?.toFixed(2)),
+    ['0.20', '0.00'],
+  );
+  assert.equal([highest?.predicted, highest?.actual], [0.5, 1]);
+  assert.ok(
+    (chances?.calibrationError ?? 0) > 0.25,
+    'winners were given half, losers a fifth and three tenths',
+  );
+  assert.is(
+    chances?.calibration.reduce((sum, { count }) => sum + count, 0),
+    120,
+  );
+});
+
+test('below the least number of races there is no figure, and the note says how many are needed', async () => {
+  const few = scoreOf((await boardOf(races(LEAST_RACES - 1))).voices, 'claude');
+  assert.equal([few.races, few.hits, few.hitRate, few.returned, few.chances], [29, null, null, null, null]);
+  assert.is(few.note, '29 races scored so far; at least 30 are needed before a figure is told.');
+  const enough = scoreOf((await boardOf(races(LEAST_RACES))).voices, 'claude');
+  assert.equal([enough.hitRate, enough.note], [1, null]);
+});
+
+test('who gives no chances is told apart from who is not scored', async () => {
+  const { chances, hitRate, note } = scoreOf((await boardOf(races(30))).voices, 'favourite');
+  assert.equal([chances, hitRate, note], [null, 1, 'It names a horse and gives no chances.']);
+});
+
+test('another model in the same slot is another voice', async () => {
+  const voices = (model: string | null) => ({ voices: [aVoice({ voice: 'claude', who: 'Claude', model })] });
+  const board = await boardOf([
+    ...races(2, voices('one')),
+    ...races(3, voices('two')),
+    ...races(1, voices(null)),
+  ]);
+  const rows = board.voices.filter(({ voice }) => voice === 'claude');
+  assert.equal(
+    rows.map(({ model, races }) => [model, races]),
+    [
+      ['two', 3],
+      ['one', 2],
+      [null, 1],
+    ],
+  );
+});
+
+test('meets and classes are counted apart', async () => {
+  const board = await boardOf([...races(31, { raceClass: 'claiming' }), ...races(2, { raceClass: null })]);
+  assert.equal(
+    board.classes.map(({ name, races }) => [name, races]),
+    [
+      ['claiming', 31],
+      ['class not known', 2],
+    ],
+  );
+  assert.equal(
+    board.meets.map(({ name, races }) => [name, races]),
+    [['Saratoga 2025', 33]],
+  );
+  assert.is(scoreOf(board.classes[1]?.voices ?? [], 'claude').hitRate, null);
+});
+
+test('nothing scored is no board', async () => {
+  assert.equal(await boardOf([]), { races: 0, days: 0, voices: [], meets: [], classes: [] });
+});
+
+test('another version or another question is another voice', async () => {
+  const changes = [{}, { version: 'analysts 2' }, { promptVersion: 'picks 2' }];
+  const all = changes.flatMap((change) => races(30, { voices: [aVoice({ voice: 'claude', ...change })] }));
+  const rows = (await boardOf(all)).voices.filter(({ voice }) => voice === 'claude');
+  assert.equal(
+    rows.map(({ races: count, version, promptVersion }) => [count, version, promptVersion]),
+    [
+      [30, null, null],
+      [30, 'analysts 2', null],
+      [30, null, 'picks 2'],
+    ],
+  );
+});
+
+test.run();

@@ -1,0 +1,124 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryLedgerShelf } from '#adapters/memory/ledger-shelf.ts';
+import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { RacingNow } from '#core/results/racing-now.ts';
+import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aChain } from '#test/support/a-sealed-pick.ts';
+
+const test = suite('the scoreboard that is shown');
+const DAY = '2025-08-02' as RaceDay;
+const at = (text: string): Instant => parseInstant(text) as Instant;
+const NOON = at('2025-08-02T12:00:00-04:00');
+const ONE = 13 * 60;
+
+const [FIRST_ENTRY, SECOND_ENTRY] = aChain([
+  { raceId: `saratoga-${DAY}-1`, raceNumber: 1 },
+  { raceId: `saratoga-${DAY}-2`, raceNumber: 2 },
+]);
+const sheetOf = (...races: Parameters<typeof aRaceResult>[0][]) =>
+  aSheet({ day: DAY, races: races.map((race) => aRaceResult(race)) });
+
+/** Two sealed races that go off at one and at half past, both with a result on the shelf; counts what is read. */
+async function room(offMinutes: readonly (number | null)[] = [ONE, ONE + 30]) {
+  const [ledger, results] = [makeMemoryLedgerShelf(), makeMemoryResultShelf()];
+  await ledger.append([FIRST_ENTRY, SECOND_ENTRY].flatMap((row) => row ?? []));
+  await results.keep(
+    sheetOf(...offMinutes.map((offMinute, nth) => ({ raceNumber: nth + 1, offMinute }))),
+    'a',
+  );
+  const stand = { now: NOON, posts: [at('2025-08-02T13:05:00-04:00'), at('2025-08-02T13:40:00-04:00')] };
+  const read = { times: 0 };
+  const racingNow = async (): Promise<RacingNow> => {
+    const races = stand.posts.map((postTime, nth) => aRace({ number: nth + 1, postTime }));
+    return { now: stand.now, today: DAY, cards: [aCard({ day: DAY, races })], history: 'real' };
+  };
+  const standing: typeof ledger.standing = (wish) => {
+    read.times += 1;
+    return ledger.standing(wish);
+  };
+  const giveWay = async () => undefined;
+  const doors = { ledger: { head: ledger.head, standing }, results, racingNow, giveWay };
+  const showScoreboard = makeShowScoreboard(doors);
+  const openAt = async (time: string) => {
+    stand.now = at(`${DAY}T${time}-04:00`);
+    return (await showScoreboard({})).sealed.open;
+  };
+  return { showScoreboard, openAt, read, stand, ledger, results };
+}
+
+test('nothing is reckoned anew while no race ends, however the clock goes', async () => {
+  const { openAt, read } = await room();
+  assert.equal([await openAt('12:00:00'), await openAt('12:31:00'), await openAt('13:02:59')], [2, 2, 2]);
+  assert.is(read.times, 1);
+});
+
+test('a race counts from the moment it is over', async () => {
+  const { openAt, read } = await room();
+  assert.equal([await openAt('13:02:59'), await openAt('13:03:00')], [2, 1]);
+  assert.equal([await openAt('13:32:59'), await openAt('13:33:00'), await openAt('23:59:59')], [1, 0, 0]);
+  assert.is(read.times, 3);
+});
+
+test('a clock that is set back takes a race away again', async () => {
+  const { openAt } = await room();
+  assert.equal([await openAt('13:33:00'), await openAt('13:10:00')], [0, 1]);
+});
+
+test('a race whose off only the card tells is settled by the card of now', async () => {
+  const { openAt, stand } = await room([null, null]);
+  assert.is(await openAt('13:10:00'), 1);
+  stand.posts = [at('2025-08-02T13:15:00-04:00'), at('2025-08-02T13:50:00-04:00')];
+  assert.is(await openAt('13:10:00'), 2);
+});
+
+test('a new result and a new entry hold for the next who asks', async () => {
+  const { openAt, results, ledger } = await room([ONE]);
+  assert.is(await openAt('14:00:00'), 1);
+  await results.keep(sheetOf({ raceNumber: 1, offMinute: ONE }, { raceNumber: 2, offMinute: ONE }), 'b');
+  assert.is(await openAt('14:00:00'), 0);
+  const head = await ledger.head();
+  await ledger.append(aChain([{ raceId: `saratoga-${DAY}-3`, raceNumber: 3 }], head));
+  assert.is(await openAt('14:00:00'), 1);
+});
+
+test('many who ask at once share one reckoning', async () => {
+  const { showScoreboard, read } = await room();
+  const shown = await Promise.all([1, 2, 3, 4].map(() => showScoreboard({})));
+  assert.is(read.times, 1);
+  assert.ok(shown.every((one) => one === shown[0]));
+});
+
+test('who asks a moment before the first of many, or hears the clock later, shares that reckoning too', async () => {
+  const { showScoreboard, read, stand } = await room();
+  const shown = [];
+  for (const time of ['13:10:00.200', '13:10:00.000', '13:10:00.100']) {
+    stand.now = at(`${DAY}T${time}-04:00`);
+    shown.push(showScoreboard({}));
+  }
+  await Promise.all(shown);
+  stand.now = at(`${DAY}T13:03:00-04:00`);
+  await showScoreboard({});
+  assert.is(read.times, 1);
+});
+
+test('a reckoning that went wrong is not kept', async () => {
+  const { showScoreboard, results } = await room();
+  const { sheetsBetween } = results;
+  results.sheetsBetween = async () => {
+    throw new Error('away');
+  };
+  await showScoreboard({}).then(
+    () => assert.unreachable(),
+    (error: Error) => assert.is(error.message, 'away'),
+  );
+  results.sheetsBetween = sheetsBetween;
+  assert.is((await showScoreboard({})).sealed.open, 2);
+});
+
+test.run();

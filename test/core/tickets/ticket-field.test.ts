@@ -1,0 +1,35 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { evidenceOf } from '#core/handicapping/evidence.ts';
+import { instant } from '#core/kernel/instant.ts';
+import { fieldOf, placesOf } from '#core/tickets/ticket-field.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+
+const test = suite('the field a ticket is on');
+
+const coupled = { coupledWith: 'A' };
+const race = aRace({
+  runners: [
+    aRunner({ programNumber: '1', ...coupled, isScratched: true }),
+    aRunner({ programNumber: '1A', ...coupled }),
+    aRunner({ programNumber: '2' }),
+    aRunner({ programNumber: '3', isScratched: true }),
+    aRunner({ programNumber: '4', listStatus: 'also-eligible' }),
+  ],
+});
+const field = fieldOf(evidenceOf(race, new Map(), instant(0)));
+
+test('a coupled entry answers to all its numbers while one of it runs', () => {
+  assert.equal(field.interests, [['1A', '1'], ['2']]);
+  assert.equal(placesOf(['1', '1A'], field), [0]);
+});
+
+test('all means all that start; scratched horses and those outside the race are gone', () => {
+  assert.equal(placesOf('all', field), [0, 1]);
+  assert.equal(field.gone, ['1', '3', '4']);
+  assert.throws(() => placesOf(['4'], field), /Number 4 does not start/);
+  assert.throws(() => placesOf(['5'], field), /There is no number 5 in the race/);
+});
+
+test.run();

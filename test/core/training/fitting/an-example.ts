@@ -1,0 +1,91 @@
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { Example } from '#core/training/fitting/example.ts';
+import { bell, seededDice } from '#test/support/dice.ts';
+import { dayAt } from './ran.ts';
+
+/** A race of four interests, one starter each, won by the first, without features. */
+export function anExample(change: Partial<Example> = {}): Example {
+  const publicChances = change.publicChances ?? [0.4, 0.3, 0.2, 0.1];
+  const interests = publicChances.length;
+  return {
+    race: 'aqu-2020-01-05-1',
+    track: 'AQU',
+    day: dayAt(0),
+    interests,
+    numbers: publicChances.map((_, at) => String(at + 1)),
+    starters: interests,
+    interestOf: publicChances.map((_, at) => at),
+    features: new Float64Array(interests),
+    publicChances,
+    lineChances: null,
+    formulaChances: publicChances.map(() => 1 / interests),
+    odds: publicChances.map((chance) => 1 / (1.2 * chance) - 1),
+    won: publicChances.map((_, at) => (at === 0 ? 1 : 0)),
+    order: publicChances.map((_, at) => at).slice(0, 3),
+    ...change,
+  };
+}
+
+const softened = (values: readonly number[]): readonly number[] => {
+  const strengths = values.map(Math.exp);
+  const all = strengths.reduce((sum, strength) => sum + strength, 0);
+  return strengths.map((strength) => strength / all);
+};
+
+/** Draws one place by the chances. */
+export function drawn(dice: () => number, chances: readonly number[]): number {
+  let left = dice() * chances.reduce((sum, chance) => sum + chance, 0);
+  const at = chances.findIndex((chance) => {
+    left -= chance;
+    return left <= 0;
+  });
+  return Math.max(at, 0);
+}
+
+export const FEATURE_COUNT = 2;
+
+export interface World {
+  readonly seed: number;
+  readonly days: number;
+  /** How much of the true strength the public sees beside what the first feature tells. */
+  readonly publicPower?: number;
+  /** Standard deviation of what the public misjudges. */
+  readonly noise?: number;
+  /** Powers by which second and third are drawn. */
+  readonly order?: readonly [number, number];
+}
+
+/**
+ * Days of eight races in which the truth is known: strength is the first feature and something hidden. The second
+ * feature tells nothing. The public sees both, to a power, with some noise.
+ */
+export function inventedExamples({
+  seed,
+  days,
+  publicPower = 1,
+  noise = 0,
+  order = [1, 1],
+}: World): readonly Example[] {
+  const dice = seededDice(seed);
+  return Array.from({ length: days * 8 }, (_, at) => {
+    const day: RaceDay = dayAt(Math.floor(at / 8));
+    const field = Array.from({ length: 5 + Math.floor(dice() * 5) }, () => ({
+      told: bell(dice),
+      hidden: 0.7 * bell(dice),
+    }));
+    const truth = softened(field.map(({ told, hidden }) => 0.6 * told + hidden));
+    const first = drawn(dice, truth);
+    const without = (gone: readonly number[], power: number) =>
+      truth.map((chance, which) => (gone.includes(which) ? 0 : chance ** power));
+    const second = drawn(dice, without([first], order[0]));
+    const third = drawn(dice, without([first, second], order[1]));
+    return anExample({
+      race: `aqu-${day}-${(at % 8) + 1}`,
+      day,
+      publicChances: softened(truth.map((chance) => publicPower * Math.log(chance) + noise * bell(dice))),
+      features: Float64Array.from(field.flatMap(({ told }) => [told, bell(dice)])),
+      won: truth.map((_, which) => (which === first ? 1 : 0)),
+      order: [first, second, third],
+    });
+  });
+}

@@ -1,0 +1,391 @@
+import { distanceText } from '#core/card/distance.ts';
+import type { Runner } from '#core/card/runner.ts';
+import { courseOf } from '#core/card/surface.ts';
+import { dayText, ordinal, trackName } from '#core/handicapping/angles/wording.ts';
+import type { Evidence } from '#core/handicapping/evidence.ts';
+import { daysBetween } from '#core/kernel/race-day.ts';
+import { horseName } from '#core/picks/answers/horse-name.ts';
+
+/** A fact of the card in several wordings; `{n}` stands for the horse, `{v}` for the value. */
+export interface FactSentences {
+  readonly kind: string;
+  readonly wordings: readonly string[];
+  /** As the card has it; null where it tells nothing. */
+  readonly right: (runner: Runner, evidence: Evidence) => string | null;
+  /** Something else of the kind; null where there is nothing else. */
+  readonly wrong: (runner: Runner, evidence: Evidence) => string | null;
+}
+
+const other = <One>(all: readonly One[], isWrong: (one: One) => boolean): One | null =>
+  all.find(isWrong) ?? null;
+const text = (value: number | string | null | undefined): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value);
+
+/** `Robin Lane` of `LANE ROBIN`. */
+export const personText = (name: string): string => {
+  const words = name.split(/\s+/).filter((word) => !/^(?:JR|SR|II|III|IV)$/i.test(word));
+  const turned = /^[A-Z' -]+$/.test(name) ? [...words.slice(1), words[0] ?? ''] : words;
+  return turned.map((word) => horseName(word)).join(' ');
+};
+
+const family = (name: string): string =>
+  /^[A-Z' -]+$/.test(name) ? (name.split(/\s+/)[0] ?? '') : (name.split(/\s+/).at(-1) ?? '');
+const isOtherPerson = (one: string, own: string | undefined): boolean =>
+  own !== undefined &&
+  !one
+    .toUpperCase()
+    .split(/\s+/)
+    .some((word) => word.length > 1 && own.toUpperCase().split(/\s+/).includes(word));
+
+const jockeys = ({ runners }: Evidence): readonly string[] =>
+  runners.flatMap(({ jockey }) => jockey?.name ?? []);
+const trainers = ({ runners }: Evidence): readonly string[] =>
+  runners.flatMap(({ trainer }) => trainer?.name ?? []);
+const lines = ({ starters }: Evidence): readonly string[] =>
+  starters.flatMap(({ morningLine }) => morningLine?.text ?? []);
+const figuresOf = ({ pastRaces, ratings }: Runner): readonly number[] => [
+  ...pastRaces.flatMap(({ speedFigure }) => speedFigure ?? []),
+  ...Object.values(ratings).filter((value): value is number => typeof value === 'number'),
+  ...pastRaces.flatMap(({ pace2f, pace4f, pace6f, latePace }) =>
+    [pace2f, pace4f, pace6f, latePace].filter((one) => one !== null),
+  ),
+];
+const unusedFigure = (runner: Runner): number => {
+  const used = new Set(figuresOf(runner).map(Math.round));
+  let figure = 71;
+  while (used.has(figure) || used.has(figure + 1) || used.has(figure - 1)) figure += 3;
+  return figure;
+};
+
+const TRACKS = ['Keeneland', 'Santa Anita', 'Oaklawn', 'Woodbine', 'Aqueduct', 'Gulfstream'];
+const STYLE_WORDS = { E: 'front-runner', 'E/P': 'front-runner', P: 'stalker', S: 'closer' } as const;
+const WRONG_STYLE = { E: 'deep closer', 'E/P': 'deep closer', P: 'front-runner', S: 'front-runner' } as const;
+const SEXES = ['colt', 'gelding', 'filly', 'mare', 'ridgling'];
+
+export const FACTS: readonly FactSentences[] = [
+  {
+    kind: 'post',
+    wordings: [
+      '{n} breaks from post {v}.',
+      'Drawn in post {v}, {n} should find a good trip.',
+      'I like that {n} starts from post position {v} today.',
+      '{n} has the {v} hole.',
+      'From gate {v}, {n} can dictate terms.',
+    ],
+    right: ({ postPosition }) => text(postPosition),
+    wrong: ({ postPosition }, { starters }) =>
+      text(
+        other(
+          starters.map((one) => one.postPosition),
+          (one) => one !== postPosition,
+        ),
+      ),
+  },
+  {
+    kind: 'jockey',
+    wordings: [
+      '{n} is ridden by {v}.',
+      '{v} rides {n}, and that helps.',
+      'Jockey {v} gets the best out of {n}.',
+      'With {v} aboard, {n} is a threat.',
+      '{n} keeps {v} in the saddle.',
+    ],
+    right: ({ jockey }) => (jockey === null ? null : personText(jockey.name)),
+    wrong: ({ jockey }, evidence) => {
+      const one = other(jockeys(evidence), (name) => isOtherPerson(name, jockey?.name));
+      return one === null ? null : personText(one);
+    },
+  },
+  {
+    kind: 'trainer',
+    wordings: [
+      '{n} is trained by {v}.',
+      'Trainer {v} has {n} ready.',
+      '{v} saddles {n} off a useful work tab.',
+      '{v} trains {n}.',
+      'The {v}-trained {n} is dangerous.',
+    ],
+    right: ({ trainer }) => (trainer === null ? null : personText(trainer.name)),
+    wrong: ({ trainer }, evidence) => {
+      const one = other(trainers(evidence), (name) => isOtherPerson(name, trainer?.name));
+      return one === null ? null : personText(one);
+    },
+  },
+  {
+    kind: 'jockey by family name',
+    wordings: [
+      '{n} has jockey {v} today.',
+      '{v} rides {n} for the first time.',
+      '{n}, with {v} up, is the horse to beat.',
+    ],
+    right: ({ jockey }) => (jockey === null ? null : horseName(family(jockey.name))),
+    wrong: ({ jockey }, evidence) => {
+      const one = other(jockeys(evidence), (name) => isOtherPerson(name, jockey?.name));
+      return one === null ? null : horseName(family(one));
+    },
+  },
+  {
+    kind: 'morning line',
+    wordings: [
+      '{n} is {v} on the morning line.',
+      'At a morning line of {v}, {n} is a fair price.',
+      'The morning line has {n} at {v}.',
+      '{n} (morning line {v}) looks vulnerable.',
+      '{n} at {v} offers value.',
+    ],
+    right: ({ morningLine }) => text(morningLine?.text),
+    wrong: ({ morningLine }, evidence) =>
+      text(other([...lines(evidence), '47-1'], (one) => one !== morningLine?.text)),
+  },
+  {
+    kind: 'last figure',
+    wordings: [
+      '{n} earned a {v} speed figure last time out.',
+      '{n} ran a {v} in its last start.',
+      "{n}'s last figure was {v}.",
+      'The latest figure of {v} makes {n} a contender.',
+    ],
+    right: ({ pastRaces }) => text(pastRaces[0]?.speedFigure),
+    wrong: (runner) =>
+      runner.pastRaces[0]?.speedFigure === null || runner.pastRaces.length === 0
+        ? null
+        : text(unusedFigure(runner)),
+  },
+  {
+    kind: 'any figure',
+    wordings: [
+      '{n} has posted a {v} before.',
+      '{n} owns a speed figure of {v}.',
+      '{n} has run a figure of {v} and can do so again.',
+    ],
+    right: ({ pastRaces }) => text(pastRaces[1]?.speedFigure),
+    wrong: (runner) => (runner.pastRaces.length < 2 ? null : text(unusedFigure(runner))),
+  },
+  {
+    kind: 'last track',
+    wordings: [
+      '{n} last raced at {v}.',
+      '{n} exits a race at {v}.',
+      'Last time out at {v}, {n} ran well.',
+      '{n} comes off a start at {v}.',
+    ],
+    right: ({ pastRaces: [last] }) =>
+      last === undefined || !TRACKS.concat('Saratoga', 'Belmont').includes(trackName(last.track))
+        ? null
+        : trackName(last.track),
+    wrong: ({ pastRaces: [last] }) =>
+      last === undefined ? null : other(TRACKS, (one) => one !== trackName(last.track)),
+  },
+  {
+    kind: 'last day',
+    wordings: [
+      '{n} last raced on {v}.',
+      "{n}'s latest start came on {v}.",
+      'Its last race, on {v}, suits {n}.',
+      '{n} has not raced since {v}.',
+    ],
+    right: ({ pastRaces: [last] }) => (last === undefined ? null : dayText(last.day)),
+    wrong: ({ pastRaces: [last] }) =>
+      last === undefined ? null : dayText(last.day) === 'Feb 3' ? 'Mar 9' : 'Feb 3',
+  },
+  {
+    kind: 'layoff',
+    wordings: [
+      '{n} returns off a {v}-day layoff.',
+      '{n} has been off {v} days.',
+      '{n} last ran {v} days ago.',
+      'This is the first start in {v} days for {n}.',
+    ],
+    right: ({ pastRaces: [last] }, { race }) =>
+      last === undefined ? null : text(daysBetween(last.day, race.day)),
+    wrong: ({ pastRaces: [last] }, { race }) =>
+      last === undefined ? null : text(daysBetween(last.day, race.day) + 37),
+  },
+  {
+    kind: 'last place',
+    wordings: [
+      '{n} finished {v} last time out.',
+      '{n} was {v} in its last start.',
+      'Last out {n} ran {v}.',
+      '{n} checked in {v} last time.',
+    ],
+    right: ({ pastRaces: [last] }) =>
+      last?.official === null || last === undefined ? null : ordinal(last.official),
+    wrong: ({ pastRaces: [last] }) =>
+      last === undefined || last.official === null
+        ? null
+        : ordinal(
+            other([1, 2, 3, 4, 5], (one) => one !== last.official && one !== last.crossed.position) ?? 9,
+          ),
+  },
+  {
+    kind: 'record',
+    wordings: [
+      '{n} is {v} lifetime.',
+      'With a record of {v}, {n} knows how to win.',
+      '{n} has a career mark of {v}.',
+    ],
+    right: ({ records: { life } }) => (life.starts === 0 ? null : `${life.wins} for ${life.starts}`),
+    wrong: ({ records: { life } }) => (life.starts === 0 ? null : `${life.wins + 1} for ${life.starts + 2}`),
+  },
+  {
+    kind: 'wins',
+    wordings: ['{n} has {v} career wins.', '{n} has won {v} times.', '{n} boasts {v} wins.'],
+    right: ({ records: { life } }) => (life.wins < 2 ? null : text(life.wins)),
+    wrong: ({ records: { life } }) => (life.wins < 2 ? null : text(life.wins + 3)),
+  },
+  {
+    kind: 'starts',
+    wordings: [
+      '{n} has made {v} starts.',
+      'In {v} career starts, {n} has earned a following.',
+      '{n} has {v} lifetime starts.',
+    ],
+    right: ({ records: { life } }) => (life.starts < 2 ? null : text(life.starts)),
+    wrong: ({ records: { life } }) => (life.starts < 2 ? null : text(life.starts + 4)),
+  },
+  {
+    kind: 'distance record',
+    wordings: ['{n} is {v} at the distance.', 'At the distance, {n} stands {v}.'],
+    right: ({ records: { distance } }) =>
+      distance.starts === 0 ? null : `${distance.wins}-for-${distance.starts}`,
+    wrong: ({ records: { distance } }) =>
+      distance.starts === 0 ? null : `${distance.wins + 1}-for-${distance.starts + 1}`,
+  },
+  {
+    kind: 'weight',
+    wordings: [
+      '{n} carries {v} pounds.',
+      'Assigned {v} pounds, {n} gets in well.',
+      '{n} totes {v} today.',
+      'At {v} lbs, {n} is fairly weighted.',
+    ],
+    right: ({ weightLb }) => text(weightLb),
+    wrong: ({ weightLb, apprenticeAllowanceLb }) =>
+      weightLb === null
+        ? null
+        : text(
+            other(
+              [112, 128, 117],
+              (one) => one !== weightLb && one !== weightLb - (apprenticeAllowanceLb ?? 0),
+            ),
+          ),
+  },
+  {
+    kind: 'age and sex',
+    wordings: ['{n} is a {v}.', 'A {v}, {n} has upside.', '{n}, a {v}, fits the conditions.'],
+    right: ({ age, sex }) => (SEXES.includes(sex) ? `${age}-year-old ${sex}` : null),
+    wrong: ({ age, sex }) => (SEXES.includes(sex) ? `${age + 2}-year-old ${sex}` : null),
+  },
+  {
+    kind: 'sex',
+    wordings: ['The {v} {n} should improve.', '{n} is a {v} with tactical speed.'],
+    right: ({ sex }) => (SEXES.includes(sex) ? sex : null),
+    wrong: ({ sex }) => (SEXES.includes(sex) ? other(SEXES, (one) => one !== sex) : null),
+  },
+  {
+    kind: 'style',
+    wordings: ['{n} is a {v}.', 'A {v}, {n} needs the race to set up.', 'As a {v}, {n} fits this pace.'],
+    right: ({ ratings: { runStyle } }) => (runStyle === null ? null : STYLE_WORDS[runStyle]),
+    wrong: ({ ratings: { runStyle } }) => (runStyle === null ? null : WRONG_STYLE[runStyle]),
+  },
+  {
+    kind: 'workout',
+    wordings: ['{n} worked {v}.', 'A recent work, {v}, has {n} fit.', '{n} breezed {v} in the morning.'],
+    right: ({ workouts: [work] }) =>
+      work === undefined || work.distanceYards % 220 !== 0 || work.seconds >= 60
+        ? null
+        : `${work.distanceYards / 220} furlongs in ${work.seconds.toFixed(1)}`,
+    wrong: ({ workouts: [work] }) =>
+      work === undefined || work.distanceYards % 220 !== 0 || work.seconds >= 60
+        ? null
+        : `${work.distanceYards / 220 + 3} furlongs in ${(work.seconds + 7.3).toFixed(1)}`,
+  },
+  {
+    kind: 'program number',
+    wordings: [
+      '{n} (#{v}) is my pick.',
+      'I land on number {v}, {n}.',
+      '#{v} {n} is the one to beat.',
+      '{n} wears number {v}.',
+    ],
+    right: ({ programNumber }) => programNumber,
+    wrong: ({ programNumber }, { starters }) =>
+      other(
+        starters.map((one) => one.programNumber),
+        (one) => one !== programNumber,
+      ),
+  },
+  {
+    kind: 'surface',
+    wordings: [
+      'This race is on the {v}, where {n} has class.',
+      "Today's {v} race suits {n}.",
+      '{n} should relish this {v} race.',
+    ],
+    right: (_, { race }) =>
+      ['turf', 'dirt'].includes(courseOf(race.surface).footing) ? courseOf(race.surface).footing : null,
+    wrong: (_, { race }) =>
+      courseOf(race.surface).footing === 'turf'
+        ? 'dirt'
+        : courseOf(race.surface).footing === 'dirt'
+          ? 'turf'
+          : null,
+  },
+  {
+    kind: 'distance',
+    wordings: [
+      "Today's {v} should suit {n}.",
+      'The race is run at {v}, and {n} handles that.',
+      'This race goes {v}, which {n} wants.',
+    ],
+    right: (_, { race }) => distanceWords(race.distanceYards),
+    wrong: (_, { race }) =>
+      distanceWords(race.distanceYards) === null
+        ? null
+        : race.distanceYards === 1540
+          ? '5 furlongs'
+          : '7 furlongs',
+  },
+  {
+    kind: 'unknown horse',
+    wordings: ['{v} breaks from post 2.', '{v} is 3-1 on the morning line.', '{v} has won three times.'],
+    right: () => null,
+    wrong: () => 'Velvet Anvil',
+  },
+  {
+    kind: 'unknown number',
+    wordings: ['Number {v} is the horse to beat.', 'I pick #{v} here.'],
+    right: () => null,
+    wrong: () => '19',
+  },
+  {
+    kind: 'favourite',
+    wordings: ['{n} is {v} morning-line favorite.'],
+    right: (runner, evidence) => (isFavourite(runner, evidence) ? 'the' : null),
+    wrong: (runner, evidence) =>
+      runner.morningLine === null || isFavourite(runner, evidence) || isLiveFavourite(runner, evidence)
+        ? null
+        : 'the',
+  },
+];
+
+const toOnes = ({ starters }: Evidence): readonly number[] =>
+  starters.flatMap(({ morningLine }) => morningLine?.toOne ?? []);
+const isFavourite = ({ morningLine }: Runner, evidence: Evidence): boolean =>
+  morningLine !== null && morningLine.toOne === Math.min(...toOnes(evidence));
+const isLiveFavourite = (runner: Runner, { interests }: Evidence): boolean => {
+  const live = interests.filter(({ odds }) => odds?.kind === 'live');
+  const least = Math.min(...live.map(({ odds }) => odds?.toOne ?? Number.POSITIVE_INFINITY));
+  return live.some(({ runners, odds }) => runners.includes(runner) && odds?.toOne === least);
+};
+
+function distanceWords(yards: number): string | null {
+  const told = distanceText(yards);
+  if (/^\d( 1\/2)?F$/.test(told)) return told.replace('F', ' furlongs');
+  return told === '1 Mile' ? 'one mile' : /Miles$/.test(told) ? told.replace('Miles', 'miles') : null;
+}
+
+/** The sentence about a horse; the name is left out where the wording has none. */
+export const sentence = (wording: string, runner: Runner, value: string): string =>
+  wording.replace('{n}', horseName(runner.horseName)).replace('{v}', value);

@@ -1,0 +1,99 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryChangeShelf } from '#adapters/memory/change-shelf.ts';
+import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
+import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { generateSeason } from '#adapters/simulation/season.ts';
+import { analysisFor } from '#config/models.ts';
+import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
+import { MINUTE, shift, toIso } from '#core/kernel/instant.ts';
+import type { Board } from '#core/odds/board.ts';
+import type { Replay } from '#core/scorecards/replay/replay.ts';
+import { makeReplayDay } from '#core/scorecards/use-cases/replay-day.ts';
+import { aSeason } from '../../adapters/simulation/a-season.ts';
+
+const test = suite('a demo day run again with its odds');
+
+const [day] = generateSeason(aSeason({ days: 1 })).days;
+if (day === undefined) throw new Error('the season has no day');
+const analysis = analysisFor({ isKeySet: false });
+
+async function replayed(boards: readonly Board[]): Promise<Replay> {
+  const [cards, results, odds] = [makeMemoryCardShelf(), makeMemoryResultShelf(), makeMemoryOddsShelf()];
+  await cards.keep(day?.card as never, 'card');
+  await results.keep(day?.sheet as never, 'sheet');
+  await odds.keep(boards);
+  const knownAround = makeKnowAround({
+    odds,
+    backingsOf: async () => new Map(),
+    raceWeatherOf: async () => new Map(),
+  });
+  const changes = makeMemoryChangeShelf();
+  const replayDay = makeReplayDay({ cards, results, changes, knownAround, analysis });
+  return replayDay('SAR', day?.day ?? '', () => undefined);
+}
+
+const whole = await replayed(day.boards);
+
+test('each race is judged on the way to its off by the boards known then', () => {
+  for (const { moments, off } of whole.races) {
+    assert.equal(
+      moments.map(({ minutesBefore }) => minutesBefore),
+      [30, 10, 5, 1, 0],
+    );
+    const ages = moments.map(({ board }) => (Date.parse(off) - Date.parse(board?.at ?? '')) / MINUTE);
+    assert.equal(ages, [30, 10, 5, 2, 2]);
+    for (const { prices, model, board } of moments) {
+      assert.match(model, /^blend /);
+      assert.match(board?.source ?? '', /^Demo generator/);
+      assert.ok(prices.every(({ kind, odds }) => kind === 'live' && odds !== null));
+      const sum = prices.reduce((total, { winProbability }) => total + winProbability, 0);
+      assert.ok(Math.abs(sum - 1) < 1e-9);
+    }
+  }
+});
+
+test('rating and picks at the off stand on the last board before it', () => {
+  for (const { rating, recommendation, moments, off } of whole.races) {
+    const { board } = rating.sources;
+    assert.is(board === null ? null : toIso(board.at), moments.at(-1)?.board?.at ?? '');
+    assert.ok(board !== null && toIso(board.at) < off);
+    assert.is(rating.model.name, 'blend');
+    assert.ok(recommendation.liveOddsData.length > 0);
+    assert.ok(recommendation.primaryPick?.currentOdds);
+  }
+});
+
+test('two runs are alike to the byte', async () => {
+  assert.is(JSON.stringify(await replayed(day.boards)), JSON.stringify(whole));
+  assert.is(JSON.stringify(await replayed(day.boards.toReversed())), JSON.stringify(whole));
+});
+
+test('boards of the off and of later change nothing, one of before it does', async () => {
+  const upset = (board: Board, minutes: number): Board => ({
+    ...board,
+    provenance: { ...board.provenance, at: shift(board.provenance.at, minutes * MINUTE) },
+    interests: board.interests.map((one, at) => ({ ...one, toOne: at === 0 ? 0.1 : 30 })),
+  });
+  const atOff = day.boards.filter((_, nth) => nth % 5 === 4);
+  const later = atOff.flatMap((board) => [upset(board, 0), upset(board, 1), upset(board, 45)]);
+  assert.is(JSON.stringify(await replayed([...day.boards, ...later])), JSON.stringify(whole));
+  const without = day.boards.filter((board) => !atOff.includes(board));
+  assert.is(JSON.stringify(await replayed(without)), JSON.stringify(whole));
+  const earlier = atOff.map((board) => upset(board, -1));
+  assert.is.not(JSON.stringify(await replayed([...day.boards, ...earlier])), JSON.stringify(whole));
+});
+
+test('what is missing is said: no board at all, or none of some races', async () => {
+  const none = await replayed([]);
+  assert.ok(none.remarks.some((remark) => remark.startsWith('No odds board is kept')));
+  assert.ok(none.races.every(({ moments }) => moments.every(({ board }) => board === null)));
+  assert.ok(none.races.every(({ rating }) => rating.model.name === 'morning'));
+  const [first] = day.card.races;
+  const some = await replayed(day.boards.filter(({ raceId }) => raceId !== first?.id));
+  assert.ok(some.remarks.includes('No board of race 1: its morning line is used.'));
+  assert.not(whole.remarks.some((remark) => remark.startsWith('No board')));
+});
+
+test.run();
