@@ -4,8 +4,8 @@ import type { Facts, LoggedEntry } from '#core/operations/audit-entry.ts';
 import type { AuditPage } from '#core/operations/use-cases/read-audit.ts';
 import { printResult } from './print.ts';
 
-export interface AuditDoors {
-  readAudit(wish: { readonly before: number | null; readonly most: number }): Promise<AuditPage>;
+export interface AuditDeps {
+  readAudit(request: { readonly before: number | null; readonly most: number }): Promise<AuditPage>;
   close(): Promise<void>;
 }
 
@@ -30,19 +30,19 @@ const factsText = (facts: Facts | null): string =>
         .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
         .join(', ');
 
-function entryText({ id, at, act, byEmail, change }: LoggedEntry): string {
+function entryText({ id, at: instant, act, byEmail, change }: LoggedEntry): string {
   const who = act.by === null ? 'operator' : (byEmail ?? act.by);
   const subject = change?.subject ?? act.subject;
   const what = [change?.what ?? act.name, subject].filter((part) => part !== null).join(', ');
-  const head = `${String(id).padStart(6)}  ${toIso(at)}  ${who}: ${what}`;
+  const head = `${String(id).padStart(6)}  ${toIso(instant)}  ${who}: ${what}`;
   if (change === null || (change.before === null && change.after === null)) return head;
   return `${head}\n        ${factsText(change.before)} → ${factsText(change.after)}`;
 }
 
-const written = ({ at, ...entry }: LoggedEntry) => ({ ...entry, at: toIso(at) });
+const written = ({ at: instant, ...entry }: LoggedEntry) => ({ ...entry, at: toIso(instant) });
 
 /** `racing-cli audit`: what administrators and operators did. */
-export function auditCommand(open: () => Promise<AuditDoors>): Command {
+export function auditCommand(open: () => Promise<AuditDeps>): Command {
   return new Command('audit')
     .description('print what administrators and operators did, the latest first')
     .option('--limit <count>', `entries, at most ${MOST}`, limitArgument, 50)
@@ -50,9 +50,9 @@ export function auditCommand(open: () => Promise<AuditDoors>): Command {
     .option('--json', 'print the entries as JSON')
     .addHelpText('after', '\nExample: racing-cli audit --limit 20')
     .action(async (options: { limit: number; before?: number; json?: true }) => {
-      const house = await open();
-      const wish = { before: options.before ?? null, most: options.limit };
-      const { entries, next } = await house.readAudit(wish).finally(() => house.close());
+      const auditDeps = await open();
+      const request = { before: options.before ?? null, most: options.limit };
+      const { entries, next } = await auditDeps.readAudit(request).finally(() => auditDeps.close());
       const more = next === null ? [] : [`Older ones: racing-cli audit --before ${next}`];
       const lines = entries.length === 0 ? ['The log is empty.'] : entries.map(entryText);
       printResult(

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Say } from '#core/kernel/doors.ts';
+import type { Say } from '#core/kernel/functions.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { type Backfill, backfillText, daysOver } from '#core/operations/backfill/backfill.ts';
@@ -16,7 +16,7 @@ interface Days {
   readonly source: SourceName | null;
 }
 
-export interface BackfillDoors {
+export interface BackfillDeps {
   planBackfill(days: Days): Promise<BackfillPlan>;
   /** Collects days again and waits for the end. */
   runBackfill(days: Days, say: Say): Promise<Backfill>;
@@ -26,11 +26,11 @@ export interface BackfillDoors {
   close(): Promise<void>;
 }
 
-type Open = () => Promise<BackfillDoors>;
+type Open = () => Promise<BackfillDeps>;
 
-async function asked<T>(open: Open, work: (house: BackfillDoors) => Promise<T>): Promise<T> {
-  const house = await open();
-  return work(house).finally(() => house.close());
+async function asked<T>(open: Open, work: (backfillDeps: BackfillDeps) => Promise<T>): Promise<T> {
+  const backfillDeps = await open();
+  return work(backfillDeps).finally(() => backfillDeps.close());
 }
 
 type Row = BackfillPlan['sourceDays'][number];
@@ -85,7 +85,7 @@ function listCommand(open: Open): Command {
     .addHelpText('after', '\nExample: racing-cli backfill list')
     .action(async (_: unknown, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: true }>();
-      const found = await asked(open, (house) => house.listBackfills());
+      const found = await asked(open, (backfillDeps) => backfillDeps.listBackfills());
       const lines = found.map((backfill) => `${backfill.id}  ${backfillText(backfill)}`);
       printResult(
         json === true,
@@ -103,7 +103,7 @@ function stopCommand(open: Open): Command {
     .addHelpText('after', '\nExample: racing-cli backfill stop 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, _: unknown, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: true }>();
-      const stopping = await asked(open, (house) => house.stopBackfill(id));
+      const stopping = await asked(open, (backfillDeps) => backfillDeps.stopBackfill(id));
       printResult(json === true, written(stopping), 'It stops after the source that is being asked.');
     });
 }
@@ -116,7 +116,7 @@ function continueCommand(open: Open): Command {
     .addHelpText('after', '\nExample: racing-cli backfill continue 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, _: unknown, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: true }>();
-      printEnd(await asked(open, (house) => house.takeUpBackfill(id, say)), json === true);
+      printEnd(await asked(open, (backfillDeps) => backfillDeps.takeUpBackfill(id, say)), json === true);
     });
 }
 
@@ -150,8 +150,8 @@ export function backfillCommand(open: Open): Command {
     .action(async (options: Options) => {
       const [days, asJson] = [daysIn(options), options.json === true];
       if (options.dryRun !== true)
-        return printEnd(await asked(open, (house) => house.runBackfill(days, say)), asJson);
-      const plan = await asked(open, (house) => house.planBackfill(days));
+        return printEnd(await asked(open, (backfillDeps) => backfillDeps.runBackfill(days, say)), asJson);
+      const plan = await asked(open, (backfillDeps) => backfillDeps.planBackfill(days));
       printResult(asJson, plan, planText(plan));
     });
 }

@@ -7,22 +7,22 @@ interface Summary {
   readonly rows: number;
 }
 
-export interface BackupDoors {
+export interface BackupDeps {
   backup(file: string): Promise<Summary>;
   restore(file: string, replace: boolean): Promise<Summary>;
   close(): Promise<void>;
 }
 
 /** `racing-cli backup FILE`: everything the database holds, as of one moment, in one file. */
-export function backupCommand(open: () => Promise<BackupDoors>): Command {
+export function backupCommand(open: () => Promise<BackupDeps>): Command {
   return new Command('backup')
     .description('write everything the database holds into one file')
     .argument('<file>', 'the file to write')
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', '\nExample: racing-cli backup before-the-meet.ctb')
     .action(async (file: string, options: { json?: true }) => {
-      const house = await open();
-      const done = await house.backup(file).finally(() => house.close());
+      const backupDeps = await open();
+      const done = await backupDeps.backup(file).finally(() => backupDeps.close());
       printResult(
         options.json === true,
         done,
@@ -32,7 +32,7 @@ export function backupCommand(open: () => Promise<BackupDoors>): Command {
 }
 
 /** `racing-cli restore FILE`: puts a backup back, whole or not at all. */
-export function restoreCommand(open: () => Promise<BackupDoors>): Command {
+export function restoreCommand(open: () => Promise<BackupDeps>): Command {
   return new Command('restore')
     .description('put a backup back, whole or not at all')
     .argument('<file>', 'a file that `backup` wrote')
@@ -40,8 +40,8 @@ export function restoreCommand(open: () => Promise<BackupDoors>): Command {
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', '\nExample: racing-cli restore before-the-meet.ctb')
     .action(async (file: string, options: { json?: true; replace?: true }) => {
-      const house = await open();
-      const done = await house.restore(file, options.replace === true).finally(() => house.close());
+      const backupDeps = await open();
+      const done = await backupDeps.restore(file, options.replace === true).finally(() => backupDeps.close());
       printResult(
         options.json === true,
         done,

@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import type { CardSheet, SheetRace, SheetRunner } from '#core/card/card-sheet.ts';
 import type { CardSummary } from '#core/card/card-summary.ts';
-import type { CardBrought } from '#core/card/use-cases/bring-card.ts';
+import type { CardImport } from '#core/card/use-cases/import-card.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
 
-export interface CardDoors {
+export interface CardDeps {
   /** Reads the Brisnet card file at `path` and keeps it, whole or not at all. */
-  bringCard(path: string, ask: { readonly replace: boolean }): Promise<CardBrought>;
+  importCard(path: string, ask: { readonly replace: boolean }): Promise<CardImport>;
   showCard(trackKey: string, day: string): Promise<CardSheet>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ function summaryText(summary: CardSummary): string {
   ].join('\n');
 }
 
-function changesText({ changes }: CardBrought): string[] {
+function changesText({ changes }: CardImport): string[] {
   const lines = changes.slice(0, MOST_CHANGES).map(({ raceNumber, programNumber, what, kept, brought }) => {
     const whose = programNumber === null ? `race ${raceNumber}` : `race ${raceNumber}, #${programNumber}`;
     return `  ${whose}, ${what}: "${brought}", was "${kept}"`;
@@ -37,27 +37,27 @@ function changesText({ changes }: CardBrought): string[] {
   return more > 0 ? [...lines, `  and ${more} more`] : lines;
 }
 
-function broughtText(path: string, brought: CardBrought): string {
-  const card = `the card of ${brought.trackSlug} on ${brought.day}`;
+function importedText(path: string, cardImport: CardImport): string {
+  const card = `the card of ${cardImport.trackSlug} on ${cardImport.day}`;
   const head = {
     kept: `kept ${card}`,
-    replaced: `replaced ${card} (${brought.changes.length} facts changed)`,
+    replaced: `replaced ${card} (${cardImport.changes.length} facts changed)`,
     unchanged: `${card} is there already; nothing changed`,
-  }[brought.outcome];
-  return [`${path}: ${head}`, ...changesText(brought), summaryText(brought.summary)].join('\n');
+  }[cardImport.outcome];
+  return [`${path}: ${head}`, ...changesText(cardImport), summaryText(cardImport.summary)].join('\n');
 }
 
 interface Imported {
-  readonly done: (CardBrought & { readonly file: string })[];
+  readonly done: (CardImport & { readonly file: string })[];
   refused: number;
 }
 
 /** Every file is tried; a refused one does not undo the others. */
-async function importAll(house: CardDoors, files: readonly string[], replace: boolean): Promise<Imported> {
+async function importAll(cardDeps: CardDeps, files: readonly string[], replace: boolean): Promise<Imported> {
   const imported: Imported = { done: [], refused: 0 };
   for (const file of files) {
     try {
-      imported.done.push({ file, ...(await house.bringCard(file, { replace })) });
+      imported.done.push({ file, ...(await cardDeps.importCard(file, { replace })) });
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind === 'unavailable' || files.length === 1) throw error;
       say(error.message);
@@ -67,7 +67,7 @@ async function importAll(house: CardDoors, files: readonly string[], replace: bo
   return imported;
 }
 
-function importCommand(open: () => Promise<CardDoors>): Command {
+function importCommand(open: () => Promise<CardDeps>): Command {
   return new Command('import')
     .description('bring Brisnet single-file cards (.DRF); each file whole or not at all')
     .argument('<files...>', 'card files')
@@ -78,11 +78,11 @@ function importCommand(open: () => Promise<CardDoors>): Command {
     .option('--json', 'print what was read as JSON')
     .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF')
     .action(async (files: string[], options: { replace?: true; json?: true }) => {
-      const house = await open();
-      const { done, refused } = await importAll(house, files, options.replace === true).finally(() =>
-        house.close(),
+      const cardDeps = await open();
+      const { done, refused } = await importAll(cardDeps, files, options.replace === true).finally(() =>
+        cardDeps.close(),
       );
-      const prose = done.map(({ file, ...brought }) => broughtText(file, brought)).join('\n');
+      const prose = done.map(({ file, ...brought }) => importedText(file, brought)).join('\n');
       if (done.length > 0) printResult(options.json === true, done, prose);
       if (refused === 0) return;
       throw new Refusal('invalid', 'card.some-refused', `${refused} of ${files.length} files were refused.`);
@@ -119,7 +119,7 @@ function sheetText(sheet: CardSheet): string {
   return [`${sheet.track}, ${sheet.day} (${sheet.source})${demo}`, ...sheet.races.map(raceText)].join('\n\n');
 }
 
-function showCommand(open: () => Promise<CardDoors>): Command {
+function showCommand(open: () => Promise<CardDeps>): Command {
   return new Command('show')
     .description('print the card of a day')
     .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
@@ -127,14 +127,14 @@ function showCommand(open: () => Promise<CardDoors>): Command {
     .option('--json', 'print the card as JSON')
     .addHelpText('after', '\nExample: racing-cli card show 2025-06-07')
     .action(async (day: string, options: { track: string; json?: true }) => {
-      const house = await open();
-      const sheet = await house.showCard(options.track, day).finally(() => house.close());
+      const cardDeps = await open();
+      const sheet = await cardDeps.showCard(options.track, day).finally(() => cardDeps.close());
       printResult(options.json === true, sheet, sheetText(sheet));
     });
 }
 
 /** `racing-cli card import|show`: brings race cards and prints them. */
-export function cardCommand(open: () => Promise<CardDoors>): Command {
+export function cardCommand(open: () => Promise<CardDeps>): Command {
   return new Command('card')
     .description('bring and show race cards')
     .addHelpText('after', '\nExample: racing-cli card show 2025-06-07')

@@ -28,7 +28,7 @@ export interface LoadedSeasonDays {
   readonly isNew: boolean;
 }
 
-export interface DemoDoors {
+export interface DemoDeps {
   /**
    * Null takes the usual seed; `days` of the season before the demo day come with it. `servedDay` is the demo day of
    * a server that loads by itself; null when a person asks.
@@ -74,7 +74,7 @@ interface LoadOptions {
 }
 
 /** `racing-cli demo load`: puts the generated race day, and days before it, on the shelf, labelled as demo. */
-export function demoCommand(open: () => Promise<DemoDoors>): Command {
+export function demoCommand(open: () => Promise<DemoDeps>): Command {
   const load = new Command('load')
     .description('load the generated race day, and race days with results before it; again changes nothing')
     .option('--days <n>', 'race days of the season before it, with results', wholeNumber(1, MOST_DAYS))
@@ -85,10 +85,10 @@ export function demoCommand(open: () => Promise<DemoDoors>): Command {
     .addHelpText('after', '\nExample: racing-cli demo load --days 40 --seed 7')
     .action(async ({ days, seed, servedDay, server, json }: LoadOptions) => {
       if (server !== undefined) endWith(server);
-      const house = await open();
-      const loaded = await house
+      const demoDeps = await open();
+      const loaded = await demoDeps
         .loadDemo(seed ?? null, days ?? 0, servedDay ?? null)
-        .finally(() => house.close());
+        .finally(() => demoDeps.close());
       printResult(json === true, loaded, proseOf(loaded));
     });
   return new Command('demo')

@@ -1,27 +1,30 @@
 import { Command } from 'commander';
-import type { AcceptanceAudit } from '#core/compliance/standing.ts';
+import type { AcceptanceAudit } from '#core/compliance/acceptance-status.ts';
 import type { HistoricAcceptance } from '#core/compliance/use-cases/acceptance-history.ts';
 import type { Ensured } from '#core/compliance/use-cases/ensure-acceptances.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { printResult } from './print.ts';
 import { tableLines } from './table.ts';
 
-export interface DisclaimersDoors {
+export interface DisclaimersDeps {
   auditAcceptances(): Promise<AcceptanceAudit>;
   ensureAcceptances(): Promise<Ensured>;
   acceptanceHistory(email: string): Promise<readonly HistoricAcceptance[]>;
   close(): Promise<void>;
 }
 
-type Open = () => Promise<DisclaimersDoors>;
+type Open = () => Promise<DisclaimersDeps>;
 
 interface AsJson {
   readonly json?: true;
 }
 
-async function inHouse<Done>(open: Open, work: (house: DisclaimersDoors) => Promise<Done>): Promise<Done> {
-  const house = await open();
-  return work(house).finally(() => house.close());
+async function inHouse<Done>(
+  open: Open,
+  work: (disclaimersDeps: DisclaimersDeps) => Promise<Done>,
+): Promise<Done> {
+  const disclaimersDeps = await open();
+  return work(disclaimersDeps).finally(() => disclaimersDeps.close());
 }
 
 function command(name: string, does: string, example: string): Command {
@@ -42,7 +45,7 @@ function auditText({ totalUsers, compliant, needingUpdate, currentVersion, users
 const auditCommand = (open: Open): Command =>
   command('audit', 'tell how everybody stands to the current disclaimer', 'audit').action(
     async ({ json }: AsJson) => {
-      const audit = await inHouse(open, (house) => house.auditAcceptances());
+      const audit = await inHouse(open, (disclaimersDeps) => disclaimersDeps.auditAcceptances());
       printResult(json === true, audit, auditText(audit));
     },
   );
@@ -50,7 +53,7 @@ const auditCommand = (open: Open): Command =>
 const ensureCommand = (open: Open): Command =>
   command('ensure-all', 'make a record, marked as ours, for everybody without one', 'ensure-all').action(
     async ({ json }: AsJson) => {
-      const ensured = await inHouse(open, (house) => house.ensureAcceptances());
+      const ensured = await inHouse(open, (disclaimersDeps) => disclaimersDeps.ensureAcceptances());
       const prose = `Created ${ensured.created} new acceptances and updated ${ensured.updated} existing records`;
       printResult(json === true, ensured, prose);
     },
@@ -73,11 +76,11 @@ const historyCommand = (open: Open): Command =>
   command('history', 'tell what a member accepted, the latest first', 'history anna@example.com')
     .argument('<email>', "the member's address")
     .action(async (email: string, { json }: AsJson) => {
-      const acceptances = await inHouse(open, (house) => house.acceptanceHistory(email));
-      const shown = acceptances.map((one) => ({
-        ...one,
-        acceptedAt: toIso(one.acceptedAt),
-        receivedAt: toIso(one.receivedAt),
+      const acceptances = await inHouse(open, (disclaimersDeps) => disclaimersDeps.acceptanceHistory(email));
+      const shown = acceptances.map((historicAcceptance) => ({
+        ...historicAcceptance,
+        acceptedAt: toIso(historicAcceptance.acceptedAt),
+        receivedAt: toIso(historicAcceptance.receivedAt),
       }));
       const none = 'No disclaimer acceptance records found for this user.';
       printResult(json === true, shown, acceptances.length === 0 ? none : historyText(acceptances));

@@ -8,12 +8,12 @@ export interface Finding {
   readonly note: string;
 }
 
-export interface DoctorDoors {
+export interface DoctorDeps {
   examine(): Promise<readonly Finding[]>;
 }
 
 /** `racing-cli doctor`: every setting with its state (secrets hidden), the machine, the data folder, the database. */
-export function doctorCommand(open: () => DoctorDoors): Command {
+export function doctorCommand(open: () => DoctorDeps): Command {
   return new Command('doctor')
     .description('show every setting and the state of what the product stands on')
     .option('--json', 'print the findings as JSON')

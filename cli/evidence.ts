@@ -15,7 +15,7 @@ interface WrittenPack {
   readonly head: { readonly seq: number; readonly hash: string } | null;
 }
 
-export interface EvidenceHouse {
+export interface EvidenceApp {
   exportEvidence(file: string, member: string | null): Promise<WrittenPack>;
   /** What lies in the database, checked as a pack would be. */
   checkStoredEvidence(known: string | null): Promise<PackChecked>;
@@ -25,11 +25,11 @@ export interface EvidenceHouse {
 
 /** Checks a file, without a database. */
 type CheckPackFile = (file: string, known: string | null) => Promise<PackChecked>;
-type Open = () => Promise<EvidenceHouse>;
+type Open = () => Promise<EvidenceApp>;
 
-async function inHouse<Done>(open: Open, work: (house: EvidenceHouse) => Promise<Done>): Promise<Done> {
-  const house = await open();
-  return work(house).finally(() => house.close());
+async function inHouse<Done>(open: Open, work: (evidenceApp: EvidenceApp) => Promise<Done>): Promise<Done> {
+  const evidenceApp = await open();
+  return work(evidenceApp).finally(() => evidenceApp.close());
 }
 
 const command = (name: string, does: string, example: string): Command =>
@@ -50,7 +50,7 @@ const exportCommand = (open: Open): Command =>
     .argument('<file>', 'a file that is not there yet')
     .option('--member <email>', 'the proofs of this member alone')
     .action(async (file: string, { member, json }: { member?: string; json?: true }) => {
-      const done = await inHouse(open, (house) => house.exportEvidence(file, member ?? null));
+      const done = await inHouse(open, (evidenceApp) => evidenceApp.exportEvidence(file, member ?? null));
       const whose = done.member === null ? 'everybody' : done.member;
       const prose = `${done.rows} rows with the proofs of ${whose} are in ${done.file}. ${headText(done.head)} Write that hash down: \`evidence verify --head\` holds a file against it.`;
       printResult(json === true, done, prose);
@@ -81,7 +81,7 @@ const verifyCommand = (open: Open, checkFile: CheckPackFile): Command =>
       const known = head ?? null;
       const found =
         file === undefined
-          ? await inHouse(open, (house) => house.checkStoredEvidence(known))
+          ? await inHouse(open, (evidenceApp) => evidenceApp.checkStoredEvidence(known))
           : await checkFile(file, known);
       const prose = checkedText(file ?? 'What is stored', found);
       if (found.isWhole || json === true) printResult(json === true, found, prose);
@@ -97,7 +97,7 @@ const purgeCommand = (open: Open): Command =>
         `Their proofs will hold nothing of ${email} any more, for good, and they will be asked to accept again.`,
         yes === true,
       );
-      const done = await inHouse(open, (house) => house.dropPerson(email));
+      const done = await inHouse(open, (evidenceApp) => evidenceApp.dropPerson(email));
       const proofs = `${done.dropped} ${done.dropped === 1 ? 'proof' : 'proofs'}`;
       printResult(json === true, done, `${proofs} of ${done.email} lost their person and stay in the chain.`);
     });

@@ -5,12 +5,12 @@ export const DONE = 0;
 export const BUG = 1;
 export const BAD_USAGE = 2;
 export const REFUSED = 3;
-export const OUTSIDE_ILL = 4;
+export const OUTSIDE_UNAVAILABLE = 4;
 
 /** What the shell is told: 0 done, 1 bug, 2 bad usage, 3 refused, 4 the outside world (port, folder, database, source) is ill. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_USAGE;
   if (!(error instanceof Refusal)) return BUG;
   if (error.code.startsWith('settings.')) return BAD_USAGE;
-  return error.kind === 'unavailable' ? OUTSIDE_ILL : REFUSED;
+  return error.kind === 'unavailable' ? OUTSIDE_UNAVAILABLE : REFUSED;
 }

@@ -1,25 +1,25 @@
 import { Command } from 'commander';
-import type { FiguresBrought } from '#core/handicapping/use-cases/bring-figures.ts';
+import type { FiguresImport } from '#core/handicapping/use-cases/import-figures.ts';
+import { grouped } from './import-results-report.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
-import { grouped } from './results-brought.ts';
 
-export interface FiguresDoors {
+export interface FiguresDeps {
   /** Reads the report (PDF) at `path` and keeps it, whole or not at all; refuses one that is not of this day. */
-  bringFigures(path: string, day: string | null): Promise<FiguresBrought>;
+  importFigures(path: string, day: string | null): Promise<FiguresImport>;
   close(): Promise<void>;
 }
 
-const HEADS: Readonly<Record<FiguresBrought['outcome'], string>> = {
+const HEADS: Readonly<Record<FiguresImport['outcome'], string>> = {
   kept: 'kept',
   replaced: 'replaced what stood there, which is kept',
   unchanged: 'there already; nothing changed',
 };
 
-const broughtText = (file: string, { outcome, track, day, races, horses }: FiguresBrought): string =>
+const importedText = (file: string, { outcome, track, day, races, horses }: FiguresImport): string =>
   `${file}: the figures of ${track} on ${day}, ${races} races, ${grouped(horses)} horses: ${HEADS[outcome]}`;
 
-function importCommand(open: () => Promise<FiguresDoors>): Command {
+function importCommand(open: () => Promise<FiguresDeps>): Command {
   return new Command('import')
     .description("bring a speed figure report of Equibase (PDF) for a day's card, whole or not at all")
     .argument('<file>', 'the report')
@@ -27,14 +27,16 @@ function importCommand(open: () => Promise<FiguresDoors>): Command {
     .option('--json', 'print what was read as JSON')
     .addHelpText('after', '\nExample: racing-cli figures import SAR_2022-08-21.pdf --date 2022-08-21')
     .action(async (file: string, options: { date?: string; json?: true }) => {
-      const house = await open();
-      const brought = await house.bringFigures(file, options.date ?? null).finally(() => house.close());
-      printResult(options.json === true, { file, ...brought }, broughtText(file, brought));
+      const figuresDeps = await open();
+      const figuresImport = await figuresDeps
+        .importFigures(file, options.date ?? null)
+        .finally(() => figuresDeps.close());
+      printResult(options.json === true, { file, ...figuresImport }, importedText(file, figuresImport));
     });
 }
 
 /** `racing-cli figures import`: brings speed figures. */
-export function figuresCommand(open: () => Promise<FiguresDoors>): Command {
+export function figuresCommand(open: () => Promise<FiguresDeps>): Command {
   return new Command('figures')
     .description('bring speed figures')
     .addHelpText('after', '\nExample: racing-cli figures import SAR_2022-08-21.pdf --date 2022-08-21')

@@ -4,7 +4,7 @@ import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
 
-export interface HealthDoors {
+export interface HealthDeps {
   /** Of one day, or of those an operator looks at (null), the latest first. */
   showHealth(day: string | null): Promise<readonly DayHealth[]>;
   close(): Promise<void>;
@@ -27,15 +27,15 @@ const shortText = ({ date, isRaceDay, overallScore }: DayHealth): string =>
   `${date}  ${isRaceDay ? 'racing' : '      '}  ${String(overallScore).padStart(3)} of 100`;
 
 /** `racing-cli health`: how whole what is kept of a day is. */
-export function healthCommand(open: () => Promise<HealthDoors>): Command {
+export function healthCommand(open: () => Promise<HealthDeps>): Command {
   return new Command('health')
     .description('print how whole what is kept of a day is, or of the last 14 days and those with a card')
     .option('--date <date>', 'one day with its sources, YYYY-MM-DD', raceDayArgument)
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli health --date 2025-08-02')
     .action(async ({ date, json }: { date?: string; json?: true }) => {
-      const house = await open();
-      const days = await house.showHealth(date ?? null).finally(() => house.close());
+      const healthDeps = await open();
+      const days = await healthDeps.showHealth(date ?? null).finally(() => healthDeps.close());
       const text = date === undefined ? shortText : dayText;
       printResult(json === true, days, days.map(text).join('\n'));
     });

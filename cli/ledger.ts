@@ -5,8 +5,8 @@ import { hashArgument } from './hash-argument.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress } from './progress.ts';
 
-export interface LedgerDoors {
-  verifyLedger(wish: LedgerToVerify): Promise<LedgerChecked>;
+export interface LedgerDeps {
+  verifyLedger(request: LedgerToVerify): Promise<LedgerChecked>;
   close(): Promise<void>;
 }
 
@@ -25,18 +25,18 @@ function proseOf({ entries, head, fault }: LedgerChecked): string {
 }
 
 /** `racing-cli ledger verify`: reads every sealed pick and reckons its hash anew. */
-export function ledgerCommand(open: () => Promise<LedgerDoors>): Command {
+export function ledgerCommand(open: () => Promise<LedgerDeps>): Command {
   const verify = new Command('verify')
     .description('read every sealed pick and reckon its hash anew; ends with 3 where a row was changed')
     .option('--head <hash>', 'a hash written down before: some row must have it', hashArgument)
     .option('--json', 'print what was found as JSON')
     .addHelpText('after', '\nExample: racing-cli ledger verify')
     .action(async ({ head: known, json }: Options) => {
-      const house = await open();
+      const ledgerDeps = await open();
       const told = makeProgress({ things: 'entries', say });
-      const found = await house
+      const found = await ledgerDeps
         .verifyLedger({ told, ...(known !== undefined && { known }) })
-        .finally(() => house.close());
+        .finally(() => ledgerDeps.close());
       if (found.isWhole || json === true) printResult(json === true, found, proseOf(found));
       if (!found.isWhole) throw new Refusal('conflict', 'picks.broken-ledger', proseOf(found));
     });

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
+import { openApp, openDatabaseApp } from '#config/app.ts';
 import { settingsOfThisProcess } from '#config/env.ts';
 import { findingsOf } from '#config/findings.ts';
-import { openGroundHouse, openHouse } from '#config/house.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { askCommand } from './ask.ts';
 import { auditCommand } from './audit.ts';
@@ -32,7 +32,7 @@ import { replayCommand } from './replay.ts';
 import { resultsCommand } from './results.ts';
 import { retentionCommand } from './retention.ts';
 import { runsCommand } from './runs.ts';
-import { type ServeWishes, serveCommand } from './serve.ts';
+import { type ServeOptions, serveCommand } from './serve.ts';
 import { sourcesCommand } from './sources.ts';
 import { spendCommand } from './spend.ts';
 import { syncCommand } from './sync.ts';
@@ -40,20 +40,20 @@ import { workCommand } from './work.ts';
 import { workflowCommand } from './workflow.ts';
 
 /** Only what serves needs the HTTP door; every other command starts sooner without it. */
-const serve = async (wishes: ServeWishes) =>
-  (await import('#config/serve.ts')).serve(settingsOfThisProcess(), say, wishes);
+const serve = async (options: ServeOptions) =>
+  (await import('#config/serve.ts')).serve(settingsOfThisProcess(), say, options);
 const work = async () => (await import('#config/work.ts')).work(settingsOfThisProcess(), say);
 const checkPackFile = async (file: string, known: string | null) =>
-  (await import('#config/acts/evidence.ts')).checkPackFile(file, known);
+  (await import('#config/commands/evidence.ts')).checkPackFile(file, known);
 const openApi = async () => (await import('#config/wiring/http.ts')).openApi();
 
 function program(): Command {
   const house = () =>
     openUnlessInterrupted(
-      () => openHouse(settingsOfThisProcess(), say),
+      () => openApp(settingsOfThisProcess(), say),
       ({ stopRuns }) => stopRuns(),
     );
-  const ground = () => openUnlessInterrupted(() => openGroundHouse(settingsOfThisProcess(), say));
+  const ground = () => openUnlessInterrupted(() => openDatabaseApp(settingsOfThisProcess(), say));
   return new Command('racing-cli')
     .description('Clubhouse Turn from the terminal')
     .showHelpAfterError('(--help shows how it is used)')

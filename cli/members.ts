@@ -14,7 +14,7 @@ interface Edit {
   readonly email?: string;
 }
 
-export interface MembersDoors {
+export interface MembersDeps {
   listMembers(): Promise<readonly ListedMember[]>;
   addMember(form: NewMember): Promise<PublicMember>;
   editMember(email: string, edit: Edit): Promise<EditedMember>;
@@ -24,7 +24,7 @@ export interface MembersDoors {
   close(): Promise<void>;
 }
 
-type Open = () => Promise<MembersDoors>;
+type Open = () => Promise<MembersDeps>;
 
 interface AsJson {
   readonly json?: true;
@@ -32,16 +32,16 @@ interface AsJson {
 
 const LINK_WORDS = { invitation: 'a first password', reset: 'a new password' } as const;
 
-async function inHouse<Done>(open: Open, work: (house: MembersDoors) => Promise<Done>): Promise<Done> {
-  const house = await open();
-  return work(house).finally(() => house.close());
+async function inHouse<Done>(open: Open, work: (membersDeps: MembersDeps) => Promise<Done>): Promise<Done> {
+  const membersDeps = await open();
+  return work(membersDeps).finally(() => membersDeps.close());
 }
 
 const written = ({ createdAt, ...member }: PublicMember) => ({ ...member, createdAt: toIso(createdAt) });
 const nameOf = ({ firstName, lastName }: PublicMember): string =>
   [firstName, lastName].filter((name) => name !== null).join(' ');
-const dayOf = (at: ListedMember['lastActiveAt']): string | null =>
-  at === null ? null : toIso(at).slice(0, 10);
+const dayOf = (instant: ListedMember['lastActiveAt']): string | null =>
+  instant === null ? null : toIso(instant).slice(0, 10);
 
 function command(name: string, does: string, example: string): Command {
   return new Command(name)
@@ -65,7 +65,7 @@ const listedText = (members: readonly ListedMember[]): string =>
 
 const listCommand = (open: Open): Command =>
   command('list', 'list the members, the newest account first', 'list').action(async ({ json }: AsJson) => {
-    const members = await inHouse(open, (house) => house.listMembers());
+    const members = await inHouse(open, (membersDeps) => membersDeps.listMembers());
     const shown = members.map(({ lastActiveAt, ...member }) => ({
       ...written(member),
       lastActiveAt: lastActiveAt === null ? null : toIso(lastActiveAt),
@@ -80,7 +80,9 @@ const addCommand = (open: Open): Command =>
     .argument('<first-name>')
     .argument('<last-name>')
     .action(async (email: string, firstName: string, lastName: string, { json }: AsJson) => {
-      const member = await inHouse(open, (house) => house.addMember({ email, firstName, lastName }));
+      const member = await inHouse(open, (membersDeps) =>
+        membersDeps.addMember({ email, firstName, lastName }),
+      );
       const next = `\`racing-cli members link ${member.email}\` makes the link with which it is claimed.`;
       printResult(json === true, written(member), `${member.email} has an account. ${next}`);
     });
@@ -92,7 +94,7 @@ const editCommand = (open: Open): Command =>
     .option('--last-name <name>', 'the last name; a blank one takes it away')
     .option('--email <email>', 'the new address')
     .action(async (email: string, { json, ...edit }: AsJson & Edit) => {
-      const { before, after } = await inHouse(open, (house) => house.editMember(email, edit));
+      const { before, after } = await inHouse(open, (membersDeps) => membersDeps.editMember(email, edit));
       const shown = { before: written(before), after: written(after) };
       printResult(json === true, shown, `${after.email}: ${nameOf(after) || 'no name'}`);
     });
@@ -101,7 +103,7 @@ const deleteCommand = (open: Open): Command =>
   command('delete', 'delete an account with everything that hangs on it', 'delete anna@example.com')
     .argument('<email>', "the member's address")
     .action(async (email: string, { json }: AsJson) => {
-      const member = await inHouse(open, (house) => house.deleteMember(email));
+      const member = await inHouse(open, (membersDeps) => membersDeps.deleteMember(email));
       printResult(json === true, written(member), `${member.email} has no account any more`);
     });
 
@@ -109,7 +111,7 @@ const grantAdminCommand = (open: Open): Command =>
   command('grant-admin', 'make a member an administrator', 'grant-admin anna@example.com')
     .argument('<email>', "the member's address")
     .action(async (email: string, { json }: AsJson) => {
-      const member = await inHouse(open, (house) => house.grantAdmin({ email }));
+      const member = await inHouse(open, (membersDeps) => membersDeps.grantAdmin({ email }));
       printResult(json === true, written(member), `${member.email} is an administrator`);
     });
 
@@ -117,7 +119,7 @@ const linkCommand = (open: Open): Command =>
   command('link', 'make a one-time link with which a member sets a password', 'link anna@example.com')
     .argument('<email>', "the member's address")
     .action(async (email: string, { json }: AsJson) => {
-      const link = await inHouse(open, (house) => house.makeLink({ email }));
+      const link = await inHouse(open, (membersDeps) => membersDeps.makeLink({ email }));
       const shown = { ...link, expiresAt: toIso(link.expiresAt) };
       const prose = `${link.url}\nWith this link ${link.email} sets ${LINK_WORDS[link.purpose]}. It works once, until ${shown.expiresAt}.`;
       printResult(json === true, shown, prose);

@@ -15,7 +15,7 @@ const signed = (value: number, digits: number): string => `${value > 0 ? '+' : '
 export function fitText({ fundamental, public: prices, blend, order }: ModelRecords): string {
   const { sample } = fundamental;
   const strongest = fundamental.features
-    .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, 12)
     .map(({ name, weight, error }) => `  ${name} ${signed(weight, 3)} ± ${error.toFixed(3)}`);
   return [
@@ -57,7 +57,7 @@ const weightsText = ({ fundamental, public: prices }: ScoreReport['blend']['used
 /** The scores as a table, with what they come to. */
 export function reportText(report: ScoreReport): string {
   const { from, to, track, races, days, models, orders, baselines, blend } = report;
-  const favourites = models[0]?.favouriteRate ?? null;
+  const favourites = models[0]?.favoriteRate ?? null;
   return [
     `${races} races on ${days} days, ${from} to ${to}${track === null ? '' : ` at ${track}`}; favourites won ${percent(favourites)}`,
     ...tableLines(COLUMNS, models),

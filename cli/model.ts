@@ -10,7 +10,7 @@ import { printResult, say } from './print.ts';
 import { makeProgress } from './progress.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 
-export interface ModelDoors {
+export interface ModelDeps {
   fitModels(until: RaceDay | null, told: (line: string) => void): Promise<ModelRecords>;
   /** Writes the records to the folder of the models and names the files. */
   keepModels(records: ModelRecords): Promise<readonly string[]>;
@@ -48,20 +48,20 @@ function inventedDays(text: string): number {
   throw new InvalidArgumentError('It takes a whole number of days, 50 to 2000.');
 }
 
-async function fitReal(house: ModelDoors, { until, json }: FitOptions, isKept: boolean) {
-  const records = await house.fitModels(until ?? null, say);
+async function fitReal(modelDeps: ModelDeps, { until, json }: FitOptions, isSaved: boolean) {
+  const records = await modelDeps.fitModels(until ?? null, say);
   printResult(json === true, records, fitText(records));
-  return isKept ? house.keepModels(records) : [];
+  return isSaved ? modelDeps.keepModels(records) : [];
 }
 
-async function fitInvented(house: ModelDoors, { morning, json }: FitOptions, isKept: boolean) {
+async function fitInvented(modelDeps: ModelDeps, { morning, json }: FitOptions, isSaved: boolean) {
   const days = typeof morning === 'number' ? morning : INVENTED_DAYS;
-  const report = await house.fitMorning(days, say);
+  const report = await modelDeps.fitMorning(days, say);
   printResult(json === true, report, morningText(report));
-  return isKept ? house.keepMorning(report) : [];
+  return isSaved ? modelDeps.keepMorning(report) : [];
 }
 
-function fitCommand(open: () => Promise<ModelDoors>): Command {
+function fitCommand(open: () => Promise<ModelDeps>): Command {
   return new Command('fit')
     .description('fit every model on the results that were brought, and keep them in config/models')
     .option('--until <date>', 'only races before this day', raceDayArgument)
@@ -74,22 +74,22 @@ function fitCommand(open: () => Promise<ModelDoors>): Command {
     .option('--json', 'print the records as JSON')
     .addHelpText('after', '\nExample: racing-cli model fit --until 2020-07-16')
     .action(async (options: FitOptions) => {
-      const house = await open();
+      const modelDeps = await open();
       try {
-        const isKept = options.dryRun !== true;
+        const isSaved = options.dryRun !== true;
         const fitted = options.morning === undefined ? fitReal : fitInvented;
-        for (const file of await fitted(house, options, isKept)) say(`Kept ${file}`);
+        for (const file of await fitted(modelDeps, options, isSaved)) say(`Kept ${file}`);
       } finally {
-        await house.close();
+        await modelDeps.close();
       }
     });
 }
 
-async function scored(open: () => Promise<ModelDoors>, span: Span, keep: boolean): Promise<ScoreReport> {
-  const house = await open();
+async function scored(open: () => Promise<ModelDeps>, span: Span, keep: boolean): Promise<ScoreReport> {
+  const modelDeps = await open();
   try {
     const progress = makeProgress({ things: 'race days', say });
-    const report = await house.scoreModels(
+    const report = await modelDeps.scoreModels(
       { from: span.from as RaceDay, to: span.to as RaceDay, track: span.track?.toUpperCase() ?? null },
       say,
       ({ done, of }) => {
@@ -97,10 +97,10 @@ async function scored(open: () => Promise<ModelDoors>, span: Span, keep: boolean
         return turn();
       },
     );
-    if (keep) say(`Kept ${await house.keepReport(report)}`);
+    if (keep) say(`Kept ${await modelDeps.keepReport(report)}`);
     return report;
   } finally {
-    await house.close();
+    await modelDeps.close();
   }
 }
 
@@ -110,7 +110,7 @@ const spanned = (command: Command): Command =>
     .requiredOption('--to <date>', 'last day to score', raceDayArgument)
     .option('--track <code>', 'only races of this track, such as SAR');
 
-function scoreCommand(open: () => Promise<ModelDoors>): Command {
+function scoreCommand(open: () => Promise<ModelDeps>): Command {
   return spanned(new Command('score'))
     .description('walk through past days, refit before each, and score every model on races it had not seen')
     .option('--keep', 'keep the scores in config/models, for the pages that show them')
@@ -122,7 +122,7 @@ function scoreCommand(open: () => Promise<ModelDoors>): Command {
     });
 }
 
-function compareCommand(open: () => Promise<ModelDoors>): Command {
+function compareCommand(open: () => Promise<ModelDeps>): Command {
   return spanned(new Command('compare'))
     .description('the same scores for people, with a picture of each calibration')
     .option('--json', 'print the scores as JSON')
@@ -134,7 +134,7 @@ function compareCommand(open: () => Promise<ModelDoors>): Command {
 }
 
 /** `racing-cli model`: fits and scores the models. */
-export function modelCommand(open: () => Promise<ModelDoors>): Command {
+export function modelCommand(open: () => Promise<ModelDeps>): Command {
   return new Command('model')
     .description('fit and score the models')
     .addHelpText('after', '\nExample: racing-cli model fit')

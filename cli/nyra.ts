@@ -1,11 +1,11 @@
 import { basename, dirname, join } from 'node:path';
 import { Command } from 'commander';
-import type { ResultsBrought } from '#core/results/use-cases/bring-results.ts';
-import { emptyFolder, isFolder, namesIn } from './brought-files.ts';
+import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
 import { importEach, refuseSome } from './import-each.ts';
+import { emptyFolder, isFolder, namesIn } from './import-files.ts';
+import { importedText, refusedLines, summaryText } from './import-results-report.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress, type Progress } from './progress.ts';
-import { broughtText, refusedLines, summaryText } from './results-brought.ts';
 
 /** What is read at once: the four NYRA tables of a folder, or one table of chart rows. */
 export interface TableSource {
@@ -14,11 +14,11 @@ export interface TableSource {
   readonly path: string;
 }
 
-export interface NyraDoors {
+export interface NyraDeps {
   /** Reads every row, then keeps day after day, each whole or not at all. */
-  bringTables(source: TableSource, progress: Progress): Promise<readonly ResultsBrought[]>;
+  importTables(source: TableSource, progress: Progress): Promise<readonly ResultsImport[]>;
   /** Lets the ratings know what the results tell of jockeys, trainers and owners. */
-  tellStandings(): Promise<unknown>;
+  updateConnectionRecords(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -42,14 +42,13 @@ export async function tableSources(paths: readonly string[]): Promise<readonly T
   return [...sources.values()];
 }
 
-interface SourceBrought {
+interface SourceImport {
   readonly file: string;
-  readonly days: readonly ResultsBrought[];
+  readonly days: readonly ResultsImport[];
 }
 
-function totalOf(days: readonly ResultsBrought[]) {
-  const sum = (of: (day: ResultsBrought) => number): number =>
-    days.reduce((total, day) => total + of(day), 0);
+function totalOf(days: readonly ResultsImport[]) {
+  const sum = (of: (day: ResultsImport) => number): number => days.reduce((total, day) => total + of(day), 0);
   return {
     races: sum(({ summary }) => summary.races),
     cancelled: sum(({ summary }) => summary.cancelled),
@@ -60,20 +59,20 @@ function totalOf(days: readonly ResultsBrought[]) {
   };
 }
 
-function sourceText({ file, days }: SourceBrought): string {
-  const of = (outcome: ResultsBrought['outcome']) => days.filter((day) => day.outcome === outcome);
+function sourceText({ file, days }: SourceImport): string {
+  const of = (outcome: ResultsImport['outcome']) => days.filter((day) => day.outcome === outcome);
   const partial = days.filter((day) => day.summary.partial);
   return [
     `${file}: ${days.length} ${days.length === 1 ? 'day' : 'days'}: ${of('kept').length} kept, ${of('replaced').length} replaced, ` +
       `${of('unchanged').length} there already; ${summaryText(totalOf(days))}`,
-    ...of('replaced').map((day) => `  ${broughtText(day)}`),
+    ...of('replaced').map((day) => `  ${importedText(day)}`),
     ...partial.flatMap((day) =>
       refusedLines(day).map((line) => `  ${day.track} ${day.day},${line.slice(1)}`),
     ),
   ].join('\n');
 }
 
-function importCommand(open: () => Promise<NyraDoors>): Command {
+function importCommand(open: () => Promise<NyraDeps>): Command {
   return new Command('import')
     .description('bring result tables (CSV): the four NYRA tables of a folder, or tables of Aqueduct rows')
     .argument('<paths...>', 'folders, or files')
@@ -81,17 +80,17 @@ function importCommand(open: () => Promise<NyraDoors>): Command {
     .addHelpText('after', '\nExample: racing-cli nyra import nyra-2019/')
     .action(async (paths: string[], options: { json?: true }) => {
       const sources = await tableSources(paths);
-      const house = await open();
-      const bring = async (source: TableSource): Promise<SourceBrought> => ({
+      const nyraDeps = await open();
+      const importFacts = async (source: TableSource): Promise<SourceImport> => ({
         file: source.path,
-        days: await house.bringTables(source, makeProgress({ things: 'days', say })),
+        days: await nyraDeps.importTables(source, makeProgress({ things: 'days', say })),
       });
-      const bringAll = async () => {
-        const imported = await importEach(sources, bring);
-        await house.tellStandings();
+      const importAll = async () => {
+        const imported = await importEach(sources, importFacts);
+        await nyraDeps.updateConnectionRecords();
         return imported;
       };
-      const imported = await bringAll().finally(() => house.close());
+      const imported = await importAll().finally(() => nyraDeps.close());
       const prose = imported.done.map(sourceText).join('\n');
       if (imported.done.length > 0) printResult(options.json === true, imported.done, prose);
       refuseSome(imported);
@@ -99,7 +98,7 @@ function importCommand(open: () => Promise<NyraDoors>): Command {
 }
 
 /** `racing-cli nyra import`: brings results from tables. */
-export function nyraCommand(open: () => Promise<NyraDoors>): Command {
+export function nyraCommand(open: () => Promise<NyraDeps>): Command {
   return new Command('nyra')
     .description('bring results from tables')
     .addHelpText('after', '\nExample: racing-cli nyra import nyra-2019/')

@@ -7,7 +7,7 @@ import type { PicksToGenerate } from '#core/picks/use-cases/generate-picks.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 
-export interface PicksDoors {
+export interface PicksDeps {
   generatePicks(ask: PicksToGenerate): Promise<DayPicks>;
   picksForDay(ask: { readonly track: string; readonly day: string }): Promise<DayPicks>;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface PicksDoors {
 const NAME = 15;
 
 /** As an analyst is called in a line. */
-function voiceOf({ analysts }: Recommendation, slot: 'claude' | 'openai'): string {
+function pickerOf({ analysts }: Recommendation, slot: 'claude' | 'openai'): string {
   const { name, isBuiltIn } = analysts[slot];
   return isBuiltIn ? name.replace(/^Built-in analyst: /, '') : name;
 }
@@ -26,8 +26,8 @@ function pickLines(label: string, pick: PickedHorse | null, race: Recommendation
   const line = pick.morningLineOdds ?? 'no line';
   const head = `  ${label}: ${pick.programNumber} ${pick.horse} (${line}), ${pick.confidence === null ? 'no confidence given' : `confidence ${pick.confidence}`}, agreement ${pick.aiConsensus}`;
   const reasons = [
-    pick.claudeReason === null ? null : `    ${voiceOf(race, 'claude').padEnd(NAME)}  ${pick.claudeReason}`,
-    pick.openaiReason === null ? null : `    ${voiceOf(race, 'openai').padEnd(NAME)}  ${pick.openaiReason}`,
+    pick.claudeReason === null ? null : `    ${pickerOf(race, 'claude').padEnd(NAME)}  ${pick.claudeReason}`,
+    pick.openaiReason === null ? null : `    ${pickerOf(race, 'openai').padEnd(NAME)}  ${pick.openaiReason}`,
   ];
   return [head, ...reasons.filter((reason) => reason !== null)];
 }
@@ -54,8 +54,8 @@ function raceText(race: Recommendation): string {
     ...pickLines('Pick', race.primaryPick, race),
     ...pickLines('Longshot', race.bestLongshotPick, race),
     ...race.valueBets.map((bet) => betLine('blended', bet)),
-    ...race.claudeValueBets.map((bet) => betLine(voiceOf(race, 'claude'), bet)),
-    ...race.chatgptValueBets.map((bet) => betLine(voiceOf(race, 'openai'), bet)),
+    ...race.claudeValueBets.map((bet) => betLine(pickerOf(race, 'claude'), bet)),
+    ...race.chatgptValueBets.map((bet) => betLine(pickerOf(race, 'openai'), bet)),
     ...race.exoticPlays.map(playLine),
   ].join('\n');
 }
@@ -84,29 +84,29 @@ const onDay = (name: string, says: string, example: string): Command =>
     .option('--json', 'print the picks as JSON')
     .addHelpText('after', `\nExample: racing-cli ${example}`);
 
-function generateCommand(open: () => Promise<PicksDoors>): Command {
+function generateCommand(open: () => Promise<PicksDeps>): Command {
   return onDay('generate', 'make the picks of a day and keep them', 'picks generate 2025-06-07')
     .option('--anew', 'also when current picks are kept')
     .action(async (day: string, { track, json, anew }: Options) => {
-      const house = await open();
+      const picksDeps = await open();
       const ask = { track, day, bypassCache: anew === true };
-      const picks = await house.generatePicks(ask).finally(() => house.close());
+      const picks = await picksDeps.generatePicks(ask).finally(() => picksDeps.close());
       printResult(json === true, picks, dayText(picks));
     });
 }
 
-function showCommand(open: () => Promise<PicksDoors>): Command {
+function showCommand(open: () => Promise<PicksDeps>): Command {
   return onDay('show', 'print the kept picks of a day', 'picks show 2025-06-07').action(
     async (day: string, { track, json }: Options) => {
-      const house = await open();
-      const picks = await house.picksForDay({ track, day }).finally(() => house.close());
+      const picksDeps = await open();
+      const picks = await picksDeps.picksForDay({ track, day }).finally(() => picksDeps.close());
       printResult(json === true, picks, dayText(picks));
     },
   );
 }
 
 /** `racing-cli picks generate|show`: makes and prints the analysts' picks. */
-export function picksCommand(open: () => Promise<PicksDoors>): Command {
+export function picksCommand(open: () => Promise<PicksDeps>): Command {
   return new Command('picks')
     .description('make and show the picks of a day')
     .addHelpText('after', '\nExample: racing-cli picks show 2025-06-07')

@@ -1,6 +1,6 @@
-const TELL_EVERY_MS = 1_000;
+const PROGRESS_EVERY_MS = 1_000;
 
-export interface ProgressDoors {
+export interface ProgressDeps {
   /** What is counted, in the plural: `files`. */
   readonly things: string;
   readonly say: (line: string) => void;
@@ -17,13 +17,13 @@ function timeLeft(milliseconds: number): string {
  * Tells how far long work is, at most once a second, and at its end: how much is done, how fast it goes, how long it
  * will still take. What is over within a second is not told of. Call it after each thing with how many are done.
  */
-export function makeProgress({ things, say, now = () => performance.now() }: ProgressDoors) {
+export function makeProgress({ things, say, now = () => performance.now() }: ProgressDeps) {
   const start = now();
   let told = start;
   return (done: number, total: number): void => {
     const at = now();
     const isEnd = done === total && told !== start;
-    if (done === 0 || (at - told < TELL_EVERY_MS && !isEnd)) return;
+    if (done === 0 || (at - told < PROGRESS_EVERY_MS && !isEnd)) return;
     told = at;
     const perMs = done / Math.max(at - start, 1);
     const rate = `${(perMs * 1_000).toFixed(1)} a second`;

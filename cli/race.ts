@@ -3,12 +3,12 @@ import { zoneOf } from '#core/card/track.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import { clockText, minuteOfDayAt, raceDayAt } from '#core/kernel/race-day.ts';
 import type { RaceEvent } from '#core/timeline/event.ts';
-import type { RaceTimeline, RaceTimelineWish } from '#core/timeline/use-cases/tell-race-timeline.ts';
+import type { RaceTimeline, RaceTimelineRequest } from '#core/timeline/use-cases/build-race-timeline.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 
-export interface RaceDoors {
-  tellRaceTimeline(wish: RaceTimelineWish): Promise<RaceTimeline>;
+export interface RaceDeps {
+  buildRaceTimeline(request: RaceTimelineRequest): Promise<RaceTimeline>;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const pricesText = ({ prices }: RaceEvent): string | null =>
         .map(({ interest, price, isScratched }) => `${interest} ${isScratched ? 'out' : (price ?? '–')}`)
         .join('  ');
 
-function eventText(event: RaceEvent, timeOf: (at: Instant) => string): string {
+function eventText(event: RaceEvent, timeOf: (instant: Instant) => string): string {
   const state = event.state === null ? '' : ` [${event.state}]`;
   const source = event.ledgerRow === null ? event.source : `${event.source}, row ${event.ledgerRow}`;
   const said = [changeText(event), pricesText(event), event.detail].filter((part) => part !== null);
@@ -49,9 +49,9 @@ function eventText(event: RaceEvent, timeOf: (at: Instant) => string): string {
 
 function timelineText({ track, race, events, missing, now }: RaceTimeline): string {
   const zone = zoneOf(race.trackSlug);
-  const timeOf = (at: Instant): string => {
-    const day = raceDayAt(at, zone);
-    const clock = clockText(minuteOfDayAt(at, zone));
+  const timeOf = (instant: Instant): string => {
+    const day = raceDayAt(instant, zone);
+    const clock = clockText(minuteOfDayAt(instant, zone));
     return day === race.day ? clock : `${day} ${clock}`;
   };
   return [
@@ -68,11 +68,15 @@ const written = ({ race, track, now, isDemo, events, missing }: RaceTimeline) =>
   raceNumber: race.number,
   isDemo,
   currentTime: toIso(now),
-  events: events.map(({ at, toldAt, ...event }) => ({ ...event, at: toIso(at), toldAt: toIso(toldAt) })),
+  events: events.map(({ at: instant, reportedAt, ...event }) => ({
+    ...event,
+    at: toIso(instant),
+    reportedAt: toIso(reportedAt),
+  })),
   missing,
 });
 
-const timelineCommand = (open: () => Promise<RaceDoors>): Command =>
+const timelineCommand = (open: () => Promise<RaceDeps>): Command =>
   new Command('timeline')
     .description('print everything that happened to a race, by when it happened')
     .option('--date <date>', 'YYYY-MM-DD, today at the track when left out', raceDayArgument)
@@ -81,14 +85,14 @@ const timelineCommand = (open: () => Promise<RaceDoors>): Command =>
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli race timeline --date 2026-08-01 --race 3')
     .action(async ({ date, race, track, json }: Options) => {
-      const house = await open();
-      const wish = { track, day: date ?? null, raceNumber: race };
-      const found = await house.tellRaceTimeline(wish).finally(() => house.close());
+      const raceDeps = await open();
+      const request = { track, day: date ?? null, raceNumber: race };
+      const found = await raceDeps.buildRaceTimeline(request).finally(() => raceDeps.close());
       printResult(json === true, written(found), timelineText(found));
     });
 
 /** `racing-cli race`: one race, as operators see it. */
-export const raceCommand = (open: () => Promise<RaceDoors>): Command =>
+export const raceCommand = (open: () => Promise<RaceDeps>): Command =>
   new Command('race')
     .description('one race')
     .addHelpText('after', '\nExample: racing-cli race timeline --race 3')

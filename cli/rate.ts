@@ -5,7 +5,7 @@ import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
 
-export interface RateDoors {
+export interface RateDeps {
   rateDay(ask: DayToRate): Promise<DayRating>;
   close(): Promise<void>;
 }
@@ -73,7 +73,7 @@ function raceArgument(text: string): number {
 }
 
 /** `racing-cli rate DATE [RACE]`: the documented formula and the model's chances for a card. */
-export function rateCommand(open: () => Promise<RateDoors>): Command {
+export function rateCommand(open: () => Promise<RateDeps>): Command {
   return new Command('rate')
     .description('rate the horses of a day, or of one race')
     .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
@@ -82,9 +82,9 @@ export function rateCommand(open: () => Promise<RateDoors>): Command {
     .option('--json', 'print the ratings as JSON, chances from 0 to 1')
     .addHelpText('after', '\nExample: racing-cli rate 2025-06-07 11')
     .action(async (day: string, raceNumber: number | undefined, options: { track: string; json?: true }) => {
-      const house = await open();
+      const rateDeps = await open();
       const ask = { track: options.track, day, raceNumber: raceNumber ?? null };
-      const rated = await house.rateDay(ask).finally(() => house.close());
+      const rated = await rateDeps.rateDay(ask).finally(() => rateDeps.close());
       printResult(options.json === true, rated, dayText(rated));
     });
 }

@@ -7,10 +7,10 @@ const nameOf = ({ minutesBefore }: ReplayedMoment): string =>
 
 /** A price then, with what the model made of it: `7-2 24.1%`; in brackets while it was the morning line. */
 function cell({ prices }: ReplayedMoment, interest: string): string | null {
-  const told = prices.find((price) => price.interest === interest);
-  if (told === undefined || told.odds === null) return null;
-  const odds = told.kind === 'live' ? told.odds : `(${told.odds})`;
-  return `${odds} ${(100 * told.winProbability).toFixed(1)}%`;
+  const priceThen = prices.find((price) => price.interest === interest);
+  if (priceThen === undefined || priceThen.odds === null) return null;
+  const odds = priceThen.kind === 'live' ? priceThen.odds : `(${priceThen.odds})`;
+  return `${odds} ${(100 * priceThen.winProbability).toFixed(1)}%`;
 }
 
 function sourceLine(moments: readonly ReplayedMoment[]): string {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { RunnerRating } from '#core/handicapping/rating.ts';
-import type { Say } from '#core/kernel/doors.ts';
+import type { Say } from '#core/kernel/functions.ts';
 import type { ShownRace } from '#core/results/day-results.ts';
 import type { Replay, ReplayedRace } from '#core/scorecards/replay/replay.ts';
 import type { BetTotal, ReplayedBet } from '#core/scorecards/replay/replay-bets.ts';
@@ -9,9 +9,9 @@ import { raceDayArgument } from './race-day-argument.ts';
 import { momentLines } from './replay-moments.ts';
 import { type Column, tableLines } from './table.ts';
 
-export interface ReplayDoors {
+export interface ReplayDeps {
   /** The track by its three letters, slug or number. */
-  replayDay(track: string, day: string, told: Say): Promise<Replay>;
+  replayDay(track: string, day: string, say: Say): Promise<Replay>;
   close(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ const replayText = (replay: Replay): string =>
   ].join('\n\n');
 
 /** `racing-cli replay DATE`: a stored day again, by its own clock. */
-export function replayCommand(open: () => Promise<ReplayDoors>): Command {
+export function replayCommand(open: () => Promise<ReplayDeps>): Command {
   return new Command('replay')
     .description('run a stored day again, from what was known on the way to each off')
     .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
@@ -113,8 +113,8 @@ export function replayCommand(open: () => Promise<ReplayDoors>): Command {
     .option('--json', 'print ratings, picks, results and bets as JSON')
     .addHelpText('after', '\nExample: racing-cli replay 2020-08-08')
     .action(async (day: string, options: { track: string; json?: true }) => {
-      const house = await open();
-      const replay = await house.replayDay(options.track, day, say).finally(() => house.close());
+      const replayDeps = await open();
+      const replay = await replayDeps.replayDay(options.track, day, say).finally(() => replayDeps.close());
       printResult(options.json === true, replay, replayText(replay));
     });
 }

@@ -2,11 +2,11 @@ import { Command } from 'commander';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Unmatched } from '#core/results/unmatched.ts';
 import type { KindsMatched } from '#core/results/use-cases/match-results.ts';
+import { grouped } from './import-results-report.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
-import { grouped } from './results-brought.ts';
 
-export interface MatchDoors {
+export interface MatchDeps {
   matchResults(from: RaceDay, to: RaceDay): Promise<readonly KindsMatched[]>;
   close(): Promise<void>;
 }
@@ -16,14 +16,21 @@ function unmatchedText({ track, day, raceNumber, programNumber, what, one, other
   return `  ${where}: ${what} ${one ?? 'missing'} | ${other ?? 'missing'}`;
 }
 
-const matchedText = ({ one, other, races, starters, sameHorse, unmatched }: KindsMatched): string =>
+const matchedText = ({
+  one: sheetKind,
+  other,
+  races,
+  starters,
+  sameHorse,
+  unmatched,
+}: KindsMatched): string =>
   [
-    `${one} | ${other}: ${grouped(races)} races on both, ${grouped(starters)} starters, ${grouped(sameHorse)} with the same horse; ${grouped(unmatched.length)} differences`,
+    `${sheetKind} | ${other}: ${grouped(races)} races on both, ${grouped(starters)} starters, ${grouped(sameHorse)} with the same horse; ${grouped(unmatched.length)} differences`,
     ...unmatched.map(unmatchedText),
   ].join('\n');
 
 /** `racing-cli results match`: what several sources of one day do not agree on. */
-export function matchCommand(open: () => Promise<MatchDoors>): Command {
+export function matchCommand(open: () => Promise<MatchDeps>): Command {
   return new Command('match')
     .description('list what could not be matched between sources that tell the same days')
     .option('--from <date>', 'first day', raceDayArgument, '1900-01-01')
@@ -31,10 +38,10 @@ export function matchCommand(open: () => Promise<MatchDoors>): Command {
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli results match --from 2019-01-01 --to 2019-12-31')
     .action(async (options: { from: string; to: string; json?: true }) => {
-      const house = await open();
-      const matched = await house
+      const matchDeps = await open();
+      const matched = await matchDeps
         .matchResults(options.from as RaceDay, options.to as RaceDay)
-        .finally(() => house.close());
+        .finally(() => matchDeps.close());
       const none = 'No day is told by two sources.';
       printResult(
         options.json === true,

@@ -3,24 +3,24 @@ import { distanceText } from '#core/card/distance.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { DayResults, ShownPayout, ShownRace, ShownStarter } from '#core/results/day-results.ts';
 import { raceTimeText } from '#core/results/race-time.ts';
+import { grouped } from './import-results-report.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
-import { grouped } from './results-brought.ts';
-import { type MatchDoors, matchCommand } from './results-match.ts';
+import { type MatchDeps, matchCommand } from './results-match.ts';
 import { type Column, tableLines } from './table.ts';
 
-export interface ResultsDoors {
+export interface ResultsDeps {
   /** The track by its three letters. */
   showResults(track: string, day: string): Promise<DayResults>;
   close(): Promise<void>;
 }
 
-function noteOf({ disqualified, crossed, deadHeat, favourite }: ShownStarter): string {
+function noteOf({ disqualified, crossed, deadHeat, favourite: favorite }: ShownStarter): string {
   const notes = [
     disqualified ? `disqualified, crossed ${crossed ?? 'not at all'}` : null,
     crossed === null ? 'did not finish' : null,
     deadHeat ? 'dead heat' : null,
-    favourite ? 'favourite' : null,
+    favorite ? 'favourite' : null,
   ];
   return notes.filter((note) => note !== null).join('; ');
 }
@@ -115,7 +115,7 @@ function refuseNothing({ track, date, races, refused }: DayResults): void {
   throw new Refusal('not-found', 'results.none', `There are no results of ${track} on ${date}.`);
 }
 
-function showCommand(open: () => Promise<ResultsDoors>): Command {
+function showCommand(open: () => Promise<ResultsDeps>): Command {
   return new Command('show')
     .description('print the results of a day')
     .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
@@ -123,15 +123,15 @@ function showCommand(open: () => Promise<ResultsDoors>): Command {
     .option('--json', 'print the results as JSON')
     .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
     .action(async (day: string, options: { track: string; json?: true }) => {
-      const house = await open();
-      const results = await house.showResults(options.track, day).finally(() => house.close());
+      const resultsDeps = await open();
+      const results = await resultsDeps.showResults(options.track, day).finally(() => resultsDeps.close());
       refuseNothing(results);
       printResult(options.json === true, results, dayText(results));
     });
 }
 
 /** `racing-cli results`: what came in, and what sources do not agree on. */
-export function resultsCommand(open: () => Promise<ResultsDoors & MatchDoors>): Command {
+export function resultsCommand(open: () => Promise<ResultsDeps & MatchDeps>): Command {
   return new Command('results')
     .description('show what came in')
     .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')

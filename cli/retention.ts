@@ -4,7 +4,7 @@ import { keptFor, type RetentionLine } from '#core/operations/retention.ts';
 import { printResult } from './print.ts';
 import { tableLines } from './table.ts';
 
-export interface RetentionDoors {
+export interface RetentionDeps {
   countOld(): Promise<readonly RetentionLine[]>;
   purgeOld(): Promise<readonly RetentionLine[]>;
   close(): Promise<void>;
@@ -20,16 +20,16 @@ const table = (lines: readonly RetentionLine[], counted: string): string =>
     lines,
   ).join('\n');
 
-function purgeCommand(open: () => Promise<RetentionDoors>): Command {
+function purgeCommand(open: () => Promise<RetentionDeps>): Command {
   return new Command('purge')
     .description('let go of what was kept long enough')
     .option('--dry-run', 'only count what would go')
     .option('--json', 'print the counts as JSON')
     .addHelpText('after', '\nExample: racing-cli retention purge --dry-run')
     .action(async ({ dryRun, json }: { dryRun?: true; json?: true }) => {
-      const house = await open();
-      const lines = await (dryRun === true ? house.countOld() : house.purgeOld()).finally(() =>
-        house.close(),
+      const retentionDeps = await open();
+      const lines = await (dryRun === true ? retentionDeps.countOld() : retentionDeps.purgeOld()).finally(
+        () => retentionDeps.close(),
       );
       const shown = lines.map((line) => ({ ...line, before: toIso(line.before) }));
       printResult(json === true, shown, table(lines, dryRun === true ? 'would go' : 'gone'));
@@ -37,7 +37,7 @@ function purgeCommand(open: () => Promise<RetentionDoors>): Command {
 }
 
 /** `racing-cli retention`: how long things are kept. */
-export function retentionCommand(open: () => Promise<RetentionDoors>): Command {
+export function retentionCommand(open: () => Promise<RetentionDeps>): Command {
   return new Command('retention')
     .description('how long things are kept')
     .addHelpText('after', '\nExample: racing-cli retention purge --dry-run')

@@ -4,7 +4,7 @@ import type { Run } from '#core/operations/run.ts';
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
 
-export interface RunsDoors {
+export interface RunsDeps {
   listRuns(most: number): Promise<readonly Run[]>;
   showRun(id: string): Promise<Run>;
   close(): Promise<void>;
@@ -18,10 +18,10 @@ function countArgument(text: string): number {
   throw new InvalidArgumentError(`A number from 1 to ${MOST}.`);
 }
 
-const timeText = (at: Run['startedAt'] | null): string | null =>
-  at === null ? null : toIso(at).slice(0, 19).replace('T', ' ');
+const timeText = (instant: Run['startedAt'] | null): string | null =>
+  instant === null ? null : toIso(instant).slice(0, 19).replace('T', ' ');
 
-const broughtText = ({ expected, brought }: Run): string =>
+const importedText = ({ expected, brought }: Run): string =>
   expected === null ? String(brought) : `${brought}/${expected}`;
 
 const COLUMNS: readonly Column<Run>[] = [
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Run>[] = [
   ['source', 'left', ({ source }) => source],
   ['day', 'left', ({ day }) => day],
   ['status', 'left', ({ status }) => status],
-  ['brought', 'right', broughtText],
+  ['brought', 'right', importedText],
   ['asked by', 'left', ({ askedBy }) => askedBy],
   ['id', 'left', ({ id }) => id],
 ];
@@ -38,12 +38,12 @@ const shown = ({ leaseUntil: _, startedAt, endedAt, lines, failedTries, ...run }
   ...run,
   startedAt: toIso(startedAt),
   endedAt: endedAt === null ? null : toIso(endedAt),
-  failedTries: failedTries.map(({ at, retryAt, fault }) => ({
-    at: toIso(at),
+  failedTries: failedTries.map(({ at: instant, retryAt, fault: failure }) => ({
+    at: toIso(instant),
     retryAt: retryAt === null ? null : toIso(retryAt),
-    ...fault,
+    ...failure,
   })),
-  lines: lines.map(({ at, text }) => ({ at: toIso(at), text })),
+  lines: lines.map(({ at: instant, text }) => ({ at: toIso(instant), text })),
 });
 
 const listed = (run: Run) => {
@@ -57,44 +57,44 @@ const partText = ({ expected, brought }: Pick<Run, 'expected' | 'brought'>): str
 function runText(run: Run): string {
   const { source, day, track, status, startedAt, endedAt, askedBy, linesDropped } = run;
   return [
-    `${source}, ${track}, ${day}: ${status}, ${broughtText(run)} brought, asked by ${askedBy}`,
+    `${source}, ${track}, ${day}: ${status}, ${importedText(run)} brought, asked by ${askedBy}`,
     `  from ${timeText(startedAt)} to ${timeText(endedAt) ?? 'now'} (UTC)`,
     ...run.faults.map(({ code, sentence }) => `  ${sentence} [${code}]`),
     ...(run.parts ?? []).map((part) => `  ${part.name}: ${partText(part)}`),
-    ...run.lines.map(({ at, text }) => `  ${timeText(at)}  ${text}`),
+    ...run.lines.map(({ at: instant, text }) => `  ${timeText(instant)}  ${text}`),
     ...(linesDropped === 0 ? [] : [`  and ${linesDropped} more lines, which were not kept`]),
   ].join('\n');
 }
 
-function showCommand(open: () => Promise<RunsDoors>): Command {
+function showCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('show')
     .description('print a run with its log')
     .argument('<id>', 'as the list names it')
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli runs show 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, options: { json?: true }) => {
-      const house = await open();
-      const run = await house.showRun(id).finally(() => house.close());
+      const runsDeps = await open();
+      const run = await runsDeps.showRun(id).finally(() => runsDeps.close());
       printResult(options.json === true, shown(run), runText(run));
     });
 }
 
-function listCommand(open: () => Promise<RunsDoors>): Command {
+function listCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('list')
     .description('list the runs, newest first')
     .option('--most <count>', 'how many', countArgument, 30)
     .option('--json', 'print them as JSON')
     .addHelpText('after', '\nExample: racing-cli runs list --most 10')
     .action(async (options: { most: number; json?: true }) => {
-      const house = await open();
-      const runs = await house.listRuns(options.most).finally(() => house.close());
+      const runsDeps = await open();
+      const runs = await runsDeps.listRuns(options.most).finally(() => runsDeps.close());
       const prose = runs.length === 0 ? 'No run is kept.' : tableLines(COLUMNS, runs).join('\n');
       printResult(options.json === true, runs.map(listed), prose);
     });
 }
 
 /** `racing-cli runs [list]|show`: every time a source was asked. */
-export function runsCommand(open: () => Promise<RunsDoors>): Command {
+export function runsCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('runs')
     .description('list the runs of sources, newest first, or show one')
     .addHelpText('after', '\nExample: racing-cli runs --most 10')

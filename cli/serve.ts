@@ -9,12 +9,12 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-export interface ServeWishes {
+export interface ServeOptions {
   readonly isWithoutWorker: boolean;
 }
 
 /** `racing-cli serve`: the web server, until a signal ends it. */
-export function serveCommand(serve: (wishes: ServeWishes) => Promise<Served>): Command {
+export function serveCommand(serve: (settings: ServeOptions) => Promise<Served>): Command {
   return new Command('serve')
     .description('serve the site and its calls')
     .option('--no-worker', 'leave the race day to workers in other processes (racing-cli work)')

@@ -14,7 +14,7 @@ import { type Column, tableLines } from './table.ts';
 
 type Named = readonly SourceName[] | null;
 
-export interface SourcesDoors {
+export interface SourcesDeps {
   listSources(): Promise<readonly SourceSeen[]>;
   sourceHistory(): Promise<readonly SourceHistory[]>;
   /** Null: all of them. */
@@ -28,7 +28,7 @@ export interface SourcesDoors {
   close(): Promise<void>;
 }
 
-type Open = () => Promise<SourcesDoors>;
+type Open = () => Promise<SourcesDeps>;
 
 export function sourceArgument(text: string): SourceName {
   if (isSourceName(text)) return text;
@@ -48,14 +48,14 @@ function spanArgument(text: string): number {
 }
 
 function instantArgument(text: string): Instant {
-  const at = parseInstant(text);
-  if (at !== null) return at;
+  const instant = parseInstant(text);
+  if (instant !== null) return instant;
   throw new InvalidArgumentError('A moment is written 2025-08-02T15:00:00-04:00.');
 }
 
-async function asked<T>(open: Open, work: (house: SourcesDoors) => Promise<T>): Promise<T> {
-  const house = await open();
-  return work(house).finally(() => house.close());
+async function asked<T>(open: Open, work: (sourcesDeps: SourcesDeps) => Promise<T>): Promise<T> {
+  const sourcesDeps = await open();
+  return work(sourcesDeps).finally(() => sourcesDeps.close());
 }
 
 const labels = (sources: readonly SourceName[]): string =>
@@ -94,8 +94,12 @@ function listCommand(open: Open): Command {
     .option('--json', 'print them as JSON')
     .addHelpText('after', '\nExample: racing-cli sources list --json')
     .action(async (options: { json?: true }) => {
-      const seen = await asked(open, (house) => house.listSources());
-      printResult(options.json === true, seen.map(written), tableLines(COLUMNS, seen).join('\n'));
+      const sourceSeens = await asked(open, (sourcesDeps) => sourcesDeps.listSources());
+      printResult(
+        options.json === true,
+        sourceSeens.map(written),
+        tableLines(COLUMNS, sourceSeens).join('\n'),
+      );
     });
 }
 
@@ -123,7 +127,9 @@ function pauseCommand(open: Open): Command {
     .addHelpText('after', '\nExample: racing-cli sources pause odds --for 2h --reason "the host is moving"')
     .action(async ({ sources }: { readonly sources: Named }, options: PauseOptions) => {
       const until = endOf(options);
-      const paused = await asked(open, (house) => house.pauseSources(sources, until, options.reason));
+      const paused = await asked(open, (sourcesDeps) =>
+        sourcesDeps.pauseSources(sources, until, options.reason),
+      );
       const prose = `Paused until ${untilText(until)}: ${labels(paused)}.`;
       printResult(options.json === true, { sources: paused, until: toIso(until) }, prose);
     });
@@ -136,7 +142,7 @@ function resumeCommand(open: Open): Command {
     .option('--json', 'print what was resumed as JSON')
     .addHelpText('after', '\nExample: racing-cli sources resume all')
     .action(async ({ sources }: { readonly sources: Named }, options: { json?: true }) => {
-      const resumed = await asked(open, (house) => house.resumeSources(sources));
+      const resumed = await asked(open, (sourcesDeps) => sourcesDeps.resumeSources(sources));
       const prose = resumed.length === 0 ? 'No source was paused.' : `Resumed: ${labels(resumed)}.`;
       printResult(options.json === true, { sources: resumed }, prose);
     });
@@ -168,8 +174,8 @@ function retryCommand(open: Open): Command {
     .option('--json', 'print what came as JSON')
     .addHelpText('after', '\nExample: racing-cli sources retry all --date 2025-08-02')
     .action(async ({ sources }: { readonly sources: Named }, options: { date?: string; json?: true }) => {
-      const { skipped, ended } = await asked(open, (house) =>
-        house.retrySources(sources, options.date ?? null),
+      const { skipped, ended } = await asked(open, (sourcesDeps) =>
+        sourcesDeps.retrySources(sources, options.date ?? null),
       );
       const all = [...ended, ...skipped];
       const prose = all.length === 0 ? 'Nothing is to be asked again.' : all.map(outcomeText).join('\n');
@@ -206,12 +212,12 @@ function historyCommand(open: Open): Command {
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli sources history --json')
     .action(async (options: { json?: true }) => {
-      const told = await asked(open, (house) => house.sourceHistory());
-      const json = told.map(({ newest, ...rest }) => ({
+      const sourceHistories = await asked(open, (sourcesDeps) => sourcesDeps.sourceHistory());
+      const json = sourceHistories.map(({ newest, ...rest }) => ({
         ...rest,
         newest: newest && { ...newest, at: toIso(newest.at) },
       }));
-      printResult(options.json === true, json, told.map(historyText).join('\n'));
+      printResult(options.json === true, json, sourceHistories.map(historyText).join('\n'));
     });
 }
 

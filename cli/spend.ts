@@ -13,7 +13,7 @@ import {
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
 
-export interface SpendDoors {
+export interface SpendDeps {
   showSpend(): Promise<{ readonly report: SpendReport; readonly days: readonly SpendRow[] }>;
   breakDownSpend(span: SpendSpan): Promise<SpendBreakdown>;
   close(): Promise<void>;
@@ -91,18 +91,18 @@ function spendText(
 }
 
 /** `racing-cli spend`: what the outside analysts cost. */
-export function spendCommand(open: () => Promise<SpendDoors>): Command {
+export function spendCommand(open: () => Promise<SpendDeps>): Command {
   return new Command('spend')
     .description('print what the outside analysts cost, by what, and what the month may come to')
     .addOption(new Option('--span <span>', 'what the tables are of').choices(SPEND_SPANS).default('month'))
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli spend --span 90-days')
     .action(async ({ span, json }: { span: SpendSpan; json?: true }) => {
-      const house = await open();
+      const spendDeps = await open();
       const [{ report, days }, found] = await Promise.all([
-        house.showSpend(),
-        house.breakDownSpend(span),
-      ]).finally(() => house.close());
+        spendDeps.showSpend(),
+        spendDeps.breakDownSpend(span),
+      ]).finally(() => spendDeps.close());
       const breakdown = { ...found, at: toIso(found.at) };
       printResult(json === true, { ...report, days, breakdown }, spendText(report, days, found));
     });

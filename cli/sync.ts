@@ -1,13 +1,13 @@
 import { Command, InvalidArgumentError } from 'commander';
-import type { Say } from '#core/kernel/doors.ts';
+import type { Say } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { type Fault, faultOf, refusalOf } from '#core/operations/fault.ts';
+import { type Failure, failureOf, refusalOf } from '#core/operations/failure.ts';
 import type { Run } from '#core/operations/run.ts';
 import { isSourceName, SOURCE_LABELS, SOURCE_NAMES, type SourceName } from '#core/operations/source-name.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 
-export interface SyncDoors {
+export interface SyncDeps {
   /** Asks a source for a day (null: today at the track) and waits for the end. */
   syncSource(
     source: SourceName,
@@ -24,7 +24,7 @@ interface Synced {
   readonly day: string | null;
   readonly expected: number | null;
   readonly brought: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Failure[];
   readonly runId: string | null;
   /** Another run like it was the answer. */
   readonly joined: boolean;
@@ -56,7 +56,7 @@ const refusedBy = (source: SourceName, refusal: Refusal): Synced => ({
   day: null,
   expected: null,
   brought: 0,
-  faults: [faultOf(refusal)],
+  faults: [failureOf(refusal)],
   runId: null,
   joined: false,
 });
@@ -64,22 +64,22 @@ const refusedBy = (source: SourceName, refusal: Refusal): Synced => ({
 const counted = ({ expected, brought }: Synced): string =>
   expected === null ? `${brought} brought` : `${brought} of ${expected}`;
 
-const NOT_BROUGHT = new Set<Synced['outcome']>(['not-set-up', 'refused']);
+const NOT_IMPORTED = new Set<Synced['outcome']>(['not-set-up', 'refused']);
 
 function syncedText(synced: Synced): string {
-  const { source, outcome, day, faults, joined } = synced;
-  const told = NOT_BROUGHT.has(outcome) ? '' : ` ${day}: ${outcome}, ${counted(synced)}`;
+  const { source, outcome, day, faults: failures, joined } = synced;
+  const told = NOT_IMPORTED.has(outcome) ? '' : ` ${day}: ${outcome}, ${counted(synced)}`;
   const also = joined ? ' (another run of a moment ago)' : '';
   return [
     `${SOURCE_LABELS[source]}${told}${also}`,
-    ...faults.map(({ code, sentence }) => `  ${sentence} [${code}]`),
+    ...failures.map(({ code, sentence }) => `  ${sentence} [${code}]`),
   ].join('\n');
 }
 
 const TROUBLE = new Set<Synced['outcome']>(['partial', 'failed', 'refused']);
 
 /** Where something is missing the command ends with 4; with 3 where the one source has no such thing. */
-function refuseTrouble(synced: readonly Synced[]): void {
+function refuseError(synced: readonly Synced[]): void {
   const trouble = synced.filter(({ outcome }) => TROUBLE.has(outcome));
   const [first] = trouble;
   if (first === undefined) return;
@@ -89,12 +89,12 @@ function refuseTrouble(synced: readonly Synced[]): void {
   throw new Refusal('unavailable', 'operations.not-whole', `Not everything came: ${named}.`);
 }
 
-async function syncEach(doors: SyncDoors, sources: readonly SourceName[], day: string | null) {
+async function syncEach(deps: SyncDeps, sources: readonly SourceName[], day: string | null) {
   const synced: Synced[] = [];
   for (const source of sources) {
-    const told: Say = (line) => say(`${SOURCE_LABELS[source]}: ${line}`);
+    const reportedSay: Say = (line) => say(`${SOURCE_LABELS[source]}: ${line}`);
     try {
-      synced.push(syncedBy(await doors.syncSource(source, day, told)));
+      synced.push(syncedBy(await deps.syncSource(source, day, reportedSay)));
     } catch (error) {
       if (!(error instanceof Refusal) || sources.length === 1) throw error;
       synced.push(refusedBy(source, error));
@@ -104,7 +104,7 @@ async function syncEach(doors: SyncDoors, sources: readonly SourceName[], day: s
 }
 
 /** `racing-cli sync SOURCE`: asks a source, or all of them. */
-export function syncCommand(open: () => Promise<SyncDoors>): Command {
+export function syncCommand(open: () => Promise<SyncDeps>): Command {
   return new Command('sync')
     .description('ask a source for a day, or all of them')
     .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, sourcesArgument)
@@ -112,11 +112,11 @@ export function syncCommand(open: () => Promise<SyncDoors>): Command {
     .option('--json', 'print what came as JSON')
     .addHelpText('after', '\nExample: racing-cli sync weather --date 2025-06-07')
     .action(async (sources: readonly SourceName[], options: { date?: string; json?: true }) => {
-      const house = await open();
-      const synced = await syncEach(house, sources, options.date ?? null).finally(() => house.close());
+      const syncDeps = await open();
+      const synced = await syncEach(syncDeps, sources, options.date ?? null).finally(() => syncDeps.close());
       const [first] = synced;
       const isOne = sources.length === 1;
       printResult(options.json === true, isOne ? first : synced, synced.map(syncedText).join('\n'));
-      refuseTrouble(synced);
+      refuseError(synced);
     });
 }

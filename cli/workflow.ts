@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Say } from '#core/kernel/doors.ts';
+import type { Say } from '#core/kernel/functions.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { stepText, workflowText } from '#core/operations/progress.ts';
@@ -7,7 +7,7 @@ import type { Workflow } from '#core/operations/workflow.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 
-export interface WorkflowDoors {
+export interface WorkflowDeps {
   /** Collects a day (null: today at the track) and waits for the end. */
   collectDay(
     day: string | null,
@@ -29,12 +29,12 @@ const printed = ({ leaseUntil: _, startedAt, endedAt, steps, ...workflow }: Work
   })),
 });
 
-function refuseTrouble(workflow: Workflow): void {
+function refuseError(workflow: Workflow): void {
   if (workflow.status === 'success') return;
   throw new Refusal('unavailable', 'operations.not-whole', workflowText(workflow));
 }
 
-function runCommand(open: () => Promise<WorkflowDoors>): Command {
+function runCommand(open: () => Promise<WorkflowDeps>): Command {
   return new Command('run')
     .description('bring everything of a day, a source after the other; what came within the hour is left')
     .option('--date <date>', 'the day, YYYY-MM-DD; today at the track when it is left out', raceDayArgument)
@@ -42,10 +42,10 @@ function runCommand(open: () => Promise<WorkflowDoors>): Command {
     .option('--json', 'print the steps as JSON')
     .addHelpText('after', '\nExample: racing-cli workflow run --date 2025-06-07')
     .action(async (options: { date?: string; anew?: true; json?: true }) => {
-      const house = await open();
-      const { workflow, isNew } = await house
+      const workflowDeps = await open();
+      const { workflow, isNew } = await workflowDeps
         .collectDay(options.date ?? null, options.anew === true, say)
-        .finally(() => house.close());
+        .finally(() => workflowDeps.close());
       const joined = isNew ? [] : ['It was under way already.'];
       const prose = [
         workflowText(workflow),
@@ -53,12 +53,12 @@ function runCommand(open: () => Promise<WorkflowDoors>): Command {
         ...workflow.steps.map((step) => `  ${stepText(step)}`),
       ];
       printResult(options.json === true, printed(workflow, isNew), prose.join('\n'));
-      refuseTrouble(workflow);
+      refuseError(workflow);
     });
 }
 
 /** `racing-cli workflow run`: collects a whole day. */
-export function workflowCommand(open: () => Promise<WorkflowDoors>): Command {
+export function workflowCommand(open: () => Promise<WorkflowDeps>): Command {
   return new Command('workflow')
     .description('collect everything of a day')
     .addHelpText('after', '\nExample: racing-cli workflow run')

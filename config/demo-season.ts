@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { DemoWish } from '#core/card/use-cases/load-demo.ts';
-import type { Say } from '#core/kernel/doors.ts';
+import type { DemoRequest } from '#core/card/use-cases/load-demo.ts';
+import type { Say } from '#core/kernel/functions.ts';
 import { projectFolder } from './env.ts';
 import type { LoadedSeason } from './wiring/season.ts';
 
 /** The first answers come first. */
 const START_AFTER_MS = 1_000;
 
-export interface SeasonWish {
-  readonly wish: DemoWish;
+export interface SeasonRequest {
+  readonly request: DemoRequest;
   /** Race days before the demo day. */
   readonly days: number;
   readonly isThere: () => Promise<boolean>;
@@ -18,7 +18,7 @@ export interface SeasonWish {
   readonly failed: (cause: unknown) => void;
 }
 
-function startLoading({ seed, day }: DemoWish, days: number): ChildProcess {
+function startLoading({ seed, day }: DemoRequest, days: number): ChildProcess {
   const words = ['demo', 'load', '--days', days, '--seed', seed, '--served-day', day];
   const args = [...words, '--server', process.pid, '--json'].map(String);
   const child = spawn(process.execPath, [join(projectFolder, 'cli', 'racing-cli.mjs'), ...args], {
@@ -51,13 +51,19 @@ function endOf(child: ChildProcess): Promise<LoadedSeason | null> {
  * Has the season before the demo day loaded by a process of its own, shortly after the server began to listen, unless
  * it is there already. The answer ends that; what is half done goes on with the next start.
  */
-export function loadSeasonBeside({ wish, days, isThere, say, failed }: SeasonWish): () => Promise<void> {
+export function loadSeasonBeside({
+  request,
+  days,
+  isThere,
+  say,
+  failed,
+}: SeasonRequest): () => Promise<void> {
   let child: ChildProcess | null = null;
   let isOver = false;
   const load = async (): Promise<void> => {
     if ((await isThere()) || isOver) return;
     say(`Inventing ${days} race days before the demo day, with results, in the background …`);
-    child = startLoading(wish, days);
+    child = startLoading(request, days);
     const season = await endOf(child);
     if (season === null) return;
     say(`The demo season is there: ${season.days} race days from ${season.from}, ${season.races} races.`);

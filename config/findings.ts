@@ -3,9 +3,9 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { keptFor } from '#core/operations/retention.ts';
 import { makePurgeOld } from '#core/operations/use-cases/purge-old.ts';
+import { type AppDatabase, migrations, openGroundDatabase } from './app-database.ts';
 import { openDataFolder } from './data-folder.ts';
 import { isAnySourceSet, SECRET_SETTINGS, SETTING_NAMES, type SettingName, type Settings } from './env.ts';
-import { type Ground, migrations, openGround } from './ground.ts';
 import { canShowDemo } from './wiring/live-demo.ts';
 import { keptOn } from './wiring/retention.ts';
 
@@ -49,7 +49,7 @@ function stepsText(behind: number): string {
 }
 
 /** One line for each kind of thing that goes with time; nothing while the database is behind. */
-async function retentionFindings({ database }: Ground): Promise<readonly Finding[]> {
+async function retentionFindings({ database }: AppDatabase): Promise<readonly Finding[]> {
   const lines = await makePurgeOld({ kept: keptOn(database), clock: machineClock })({ dryRun: true });
   return lines.map((line) => ({
     name: `kept: ${line.what}`,
@@ -61,17 +61,17 @@ async function retentionFindings({ database }: Ground): Promise<readonly Finding
 async function databaseFindings(settings: Settings): Promise<readonly Finding[]> {
   const name = 'database';
   try {
-    const ground = await openGround(settings, () => undefined);
+    const appDatabase = await openGroundDatabase(settings, () => undefined);
     try {
-      const version = await ground.database.pool.raw<{ rows: { version: string }[] }>(
+      const version = await appDatabase.database.pool.raw<{ rows: { version: string }[] }>(
         "select current_setting('server_version') as version",
       );
-      const behind = migrations.names.length - (await appliedMigrations(ground.database.pool)).length;
-      const note = `PostgreSQL ${version.rows[0]?.version} at ${ground.where}, ${stepsText(behind)}`;
-      const kept = behind === 0 ? await retentionFindings(ground) : [];
-      return [{ name, state: 'ok', note }, ...kept];
+      const behind = migrations.names.length - (await appliedMigrations(appDatabase.database.pool)).length;
+      const note = `PostgreSQL ${version.rows[0]?.version} at ${appDatabase.where}, ${stepsText(behind)}`;
+      const findings = behind === 0 ? await retentionFindings(appDatabase) : [];
+      return [{ name, state: 'ok', note }, ...findings];
     } finally {
-      await ground.close();
+      await appDatabase.close();
     }
   } catch (error) {
     return [ill(name, error)];

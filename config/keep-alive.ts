@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts';
+import type { AppDatabase } from './app-database.ts';
 import { logId } from './wiring/machine.ts';
 import type { Get } from './wiring/provide.ts';
 
@@ -30,18 +30,18 @@ export function repeatedly(pauseMs: number, work: () => Promise<void>): End {
 }
 
 /** Looks after the database: an embedded one that was lost is started again. */
-export function keepAlive(ground: Ground, get: Get): End {
+export function keepAlive(appDatabase: AppDatabase, get: Get): End {
   const log = get(logId);
   let wasAlive = true;
   return repeatedly(HEARTBEAT_MS, async () => {
     try {
-      await ground.database.pool.raw('select 1');
+      await appDatabase.database.pool.raw('select 1');
       if (!wasAlive) log.info('the database answers again');
       wasAlive = true;
     } catch (error) {
       if (wasAlive) log.error({ err: error }, 'the database does not answer');
       wasAlive = false;
-      await ground
+      await appDatabase
         .revive()
         .catch((cause: unknown) => log.error({ err: cause }, 'the database could not be started again'));
     }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DEMO_SEED, demoClockStart, demoDay } from '#adapters/simulation/demo-day.ts';
-import type { CardCalendar, CardShelf } from '#core/card/ports.ts';
+import type { CardCalendar, CardStore } from '#core/card/ports.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
-import type { DemoWish, LoadDemo } from '#core/card/use-cases/load-demo.ts';
-import type { Clock } from '#core/kernel/doors.ts';
+import type { DemoRequest, LoadDemo } from '#core/card/use-cases/load-demo.ts';
+import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, parseInstant, toIso } from '#core/kernel/instant.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { SimulatedResults } from '#core/results/ports.ts';
@@ -18,14 +18,14 @@ export interface RacingDay {
   readonly isSet: boolean;
   readonly notes: readonly string[];
   /** The demo day that is shown; null without one. */
-  readonly demo: DemoWish | null;
+  readonly demo: DemoRequest | null;
   /** Call when the server ends: commands go by the machine's clock again. */
   readonly end: () => void;
 }
 
-export interface RacingDayDoors {
+export interface RacingDayDeps {
   readonly settings: Settings;
-  readonly cards: CardShelf & CardCalendar;
+  readonly cards: CardStore & CardCalendar;
   readonly results: SimulatedResults;
   readonly loadDemo: LoadDemo;
   /** Takes what was told of a demo day off the shelves again. */
@@ -54,7 +54,7 @@ export function clockOfCommand(settings: Settings, machineClock: Clock): Clock {
   return noted === null ? machineClock : clockFrom(noted, machineClock);
 }
 
-async function isDemoWanted({ settings, cards }: RacingDayDoors): Promise<boolean> {
+async function isDemoWanted({ settings, cards }: RacingDayDeps): Promise<boolean> {
   if (settings.APP_ENV === 'production' && askedDemo(settings.dataFolder) === null) return false;
   if (isAnySourceSet(settings)) return false;
   return !(await hasRealCard(cards));
@@ -65,14 +65,14 @@ async function isDemoWanted({ settings, cards }: RacingDayDoors): Promise<boolea
  * the shelf and the clock starts 45 minutes before its first race (at RACING_NOW, if set); production does so only
  * when `demo load` asked for it, and else takes demo cards and their results off the shelves.
  */
-export async function settleRacingDay(doors: RacingDayDoors): Promise<RacingDay> {
-  const { settings, cards, results, loadDemo, resetDemoDay, machineClock } = doors;
+export async function resolveRacingDay(deps: RacingDayDeps): Promise<RacingDay> {
+  const { settings, cards, results, loadDemo, resetDemoDay, machineClock } = deps;
   const machine = machineClock();
   const set = racingNow(settings);
   const notes = set === null ? [] : [`The racing clock starts at ${toIso(set)} (RACING_NOW)`];
   let racing = set;
-  let demo: DemoWish | null = null;
-  if (await isDemoWanted(doors)) {
+  let demo: DemoRequest | null = null;
+  if (await isDemoWanted(deps)) {
     const day =
       set === null ? demoDay(raceDayAt(machine, FLAGSHIP.timeZone)) : raceDayAt(set, FLAGSHIP.timeZone);
     demo = { seed: askedDemo(settings.dataFolder) ?? DEMO_SEED, day };

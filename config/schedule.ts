@@ -1,9 +1,9 @@
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { HOUR, MINUTE, SECOND } from '#core/kernel/instant.ts';
-import type { DailyRule, RaceDaySchedule, RacePointRule } from '#core/schedule/rules.ts';
+import type { DailyRule, RaceDaySchedule, RaceJobRule } from '#core/schedule/rules.ts';
 
 /** Odds of a past moment cannot be had: they are late until `lateFor`, then missed. */
-const odds = (name: string, label: string, minutesToPost: number, lateFor: number): RacePointRule => ({
+const odds = (name: string, label: string, minutesToPost: number, lateFor: number): RaceJobRule => ({
   name,
   label,
   minutesToPost,
@@ -15,7 +15,7 @@ const odds = (name: string, label: string, minutesToPost: number, lateFor: numbe
 });
 
 /** A result that is not out is asked for again, and caught up the next day if need be. */
-const RESULTS: RacePointRule = {
+const RESULTS: RaceJobRule = {
   name: 'results',
   label: 'results 15 minutes after post',
   minutesToPost: -15,
@@ -48,7 +48,7 @@ const daily = (
 export const SCHEDULE: RaceDaySchedule = {
   timeZone: 'America/New_York',
   tracks: [DEFAULT_TRACK_SLUG],
-  racePoints: [
+  raceJobs: [
     odds('30-minutes', '30 minutes before post', 30, 10 * MINUTE),
     odds('10-minutes', '10 minutes before post', 10, 3 * MINUTE),
     odds('5-minutes', '5 minutes before post', 5, 2 * MINUTE),

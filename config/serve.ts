@@ -1,12 +1,12 @@
 import { listen } from '#adapters/http/server.ts';
 import { appliedMigrations } from '#adapters/postgres/migrations.ts';
-import type { Say } from '#core/kernel/doors.ts';
+import type { Say } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { standingAtStart } from '#core/schedule/standing.ts';
+import { registerStateAtStart } from '#core/schedule/register-state.ts';
+import { openServerApp } from './app.ts';
+import { type AppDatabase, migrations } from './app-database.ts';
 import { loadSeasonBeside } from './demo-season.ts';
 import type { Settings } from './env.ts';
-import { type Ground, migrations } from './ground.ts';
-import { openServerHouse } from './house.ts';
 import { type End, keepAlive, repeatedly } from './keep-alive.ts';
 import type { RacingDay } from './racing-day.ts';
 import { accountIds } from './wiring/accounts.ts';
@@ -29,10 +29,10 @@ export interface Served {
 
 const TIDY_MS = 3_600_000;
 
-function readinessOf(ground: Ground): () => Promise<void> {
-  const wanted = migrations.names.length;
+function readinessOf(appDatabase: AppDatabase): () => Promise<void> {
+  const length = migrations.names.length;
   return async () => {
-    if ((await appliedMigrations(ground.database.pool)).length < wanted) {
+    if ((await appliedMigrations(appDatabase.database.pool)).length < length) {
       throw new Refusal(
         'unavailable',
         'database.behind',
@@ -75,7 +75,7 @@ function readAhead(get: Get): End {
 function keepSeason({ APP_ENV, DEMO_DAYS }: Settings, { demo }: RacingDay, get: Get, say: Say): End {
   if (demo === null || DEMO_DAYS === 0 || APP_ENV === 'production') return async () => undefined;
   return loadSeasonBeside({
-    wish: demo,
+    request: demo,
     days: DEMO_DAYS,
     isThere: () => get(isSeasonThereId)(demo),
     say,
@@ -88,38 +88,38 @@ function keepRaceDay(
   { APP_ENV, RACING_SCHEDULER }: Settings,
   { demo }: RacingDay,
   get: Get,
-  wishes: ServeWishes,
+  options: ServeOptions,
 ): End {
   const scheduler = get(schedulerId);
   scheduler.stand(
-    standingAtStart({
+    registerStateAtStart({
       setting: RACING_SCHEDULER ?? null,
       isProduction: APP_ENV === 'production',
       isDemo: demo !== null,
-      isWithoutWorker: wishes.isWithoutWorker ?? false,
+      isWithoutWorker: options.isWithoutWorker ?? false,
     }),
   );
   return scheduler.stop;
 }
 
-export interface ServeWishes {
+export interface ServeOptions {
   /** Workers are in other processes. */
   readonly isWithoutWorker?: boolean;
 }
 
 /** Opens everything, settles the racing day and listens. */
-export async function serve(settings: Settings, say: Say, wishes: ServeWishes = {}): Promise<Served> {
-  const { get, ground, racingDay } = await openServerHouse(settings, say);
+export async function serve(settings: Settings, say: Say, options: ServeOptions = {}): Promise<Served> {
+  const { get, ground: appDatabase, racingDay } = await openServerApp(settings, say);
   try {
-    const readiness = readinessOf(ground);
+    const readiness = readinessOf(appDatabase);
     const app = httpApp(get, { settings, isRacingClockSet: racingDay.isSet, readiness });
     const listening = await listen(app, { host: settings.HOST, port: settings.PORT });
     const stopping = [
-      keepAlive(ground, get),
+      keepAlive(appDatabase, get),
       keepTidy(get),
       readAhead(get),
       keepSeason(settings, racingDay, get, say),
-      keepRaceDay(settings, racingDay, get, wishes),
+      keepRaceDay(settings, racingDay, get, options),
     ];
     const stop = async (): Promise<void> => {
       await get(announcementsId).close();
@@ -127,12 +127,12 @@ export async function serve(settings: Settings, say: Say, wishes: ServeWishes = 
         get(logId).warn({ err: error }, 'runs were not ended'),
       );
       await Promise.all([ended, listening.close(), ...stopping.map((end) => end())]);
-      await ground.close();
+      await appDatabase.close();
       get(logId).flush();
     };
     return { address: listening.address, notes: racingDay.notes, stop };
   } catch (error) {
-    await ground.close();
+    await appDatabase.close();
     throw error;
   }
 }

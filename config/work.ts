@@ -1,9 +1,9 @@
 import { machineClock } from '#adapters/system/machine-clock.ts';
-import type { Clock, Say } from '#core/kernel/doors.ts';
+import type { Clock, Say } from '#core/kernel/functions.ts';
 import { SECOND } from '#core/kernel/instant.ts';
-import { AS_COMMAND } from '#core/schedule/standing.ts';
+import { AS_COMMAND } from '#core/schedule/register-state.ts';
+import { openWorkerApp } from './app.ts';
 import type { Settings } from './env.ts';
-import { openWorkerHouse } from './house.ts';
 import { keepAlive } from './keep-alive.ts';
 import { clockOfCommand } from './racing-day.ts';
 import { announcementsId } from './wiring/events.ts';
@@ -21,12 +21,12 @@ const LOOK_AGAIN_MS = 2 * SECOND;
 /** The clock of the server on this data folder, also when that starts anew; without one, a command's. */
 function clockOfWorker(settings: Settings): Clock {
   const { RACING_NOW: _, ...rest } = settings;
-  const own = clockOfCommand(settings, machineClock);
-  let [clock, lookedAt] = [own, 0];
+  const ownClock = clockOfCommand(settings, machineClock);
+  let [clock, lookedAt] = [ownClock, 0];
   return () => {
     if (Math.abs(machineClock() - lookedAt) > LOOK_AGAIN_MS) {
       const noted = clockOfCommand(rest, machineClock);
-      [clock, lookedAt] = [noted === machineClock ? own : noted, machineClock()];
+      [clock, lookedAt] = [noted === machineClock ? ownClock : noted, machineClock()];
     }
     return clock();
   };
@@ -34,8 +34,8 @@ function clockOfWorker(settings: Settings): Clock {
 
 /** Keeps the race day in this process, beside whatever others do. */
 export async function work(settings: Settings, say: Say): Promise<Working> {
-  const { get, ground } = await openWorkerHouse(settings, say, clockOfWorker(settings));
-  const endAlive = keepAlive(ground, get);
+  const { get, ground: appDatabase } = await openWorkerApp(settings, say, clockOfWorker(settings));
+  const endAlive = keepAlive(appDatabase, get);
   get(schedulerId).stand(AS_COMMAND);
   return {
     stop: async () => {
@@ -45,7 +45,7 @@ export async function work(settings: Settings, say: Say): Promise<Working> {
       await Promise.all([ended, get(schedulerId).stop()]);
       await endAlive();
       await get(announcementsId).close();
-      await ground.close();
+      await appDatabase.close();
       get(logId).flush();
     },
   };

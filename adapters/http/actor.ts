@@ -3,7 +3,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import type { Access } from './contract/endpoint.ts';
 import { makeQuestions } from './questions.ts';
 
-export interface ActorDoors {
+export interface ActorDeps {
   readonly currentMember: (id: MemberId) => Promise<PublicMember>;
 }
 
@@ -19,7 +19,7 @@ export interface Actors {
 
 const signedOut = (): Refusal => new Refusal('signed-out', 'http.signed-out', 'Please sign in first.');
 
-export function makeActors({ currentMember }: ActorDoors): Actors {
+export function makeActors({ currentMember }: ActorDeps): Actors {
   const looks = makeQuestions<PublicMember>();
   return {
     admit: async (access, isRead, id) => {

@@ -1,7 +1,8 @@
 import Koa from 'koa';
 import type { PublicMember } from '#core/accounts/member.ts';
 import type { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
-import type { CarryOutAct } from '#core/operations/use-cases/carry-out-act.ts';
+import type { CarryOutAct } from '#core/operations/use-cases/run-command.ts';
+import { makeSealStatus } from './acceptance-status.ts';
 import { makeActors } from './actor.ts';
 import { type BoundRow, bind } from './bind.ts';
 import { type Contract, contract } from './contract/contract.ts';
@@ -9,7 +10,7 @@ import type { Endpoint } from './contract/endpoint.ts';
 import { documents, errorPage } from './documents/documents.ts';
 import type { WebBuild } from './documents/web-build.ts';
 import type { AnyHandler, Handlers } from './handlers.ts';
-import { type Log, toldError } from './log.ts';
+import { type Log, reportedError } from './log.ts';
 import { callsOnly } from './middleware/calls-only.ts';
 import { ownOrigin } from './middleware/own-origin.ts';
 import { readableTarget } from './middleware/readable-target.ts';
@@ -17,88 +18,87 @@ import { refusals } from './middleware/refusals.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { makeSharedReplies } from './replies/shared-replies.ts';
-import { type ActivityDoors, activityRoutes } from './routes/activity.ts';
-import { type AdminDisclaimerDoors, adminDisclaimerRoutes } from './routes/admin-disclaimers.ts';
-import { type AdminFigureDoors, adminFigureRoutes } from './routes/admin-figures.ts';
-import { type AdminUserDoors, adminUserRoutes } from './routes/admin-users.ts';
-import { type AssistantDoors, assistantRoutes } from './routes/assistant.ts';
-import { type AuditDoors, auditRoutes } from './routes/audit.ts';
-import { type AuthDoors, authRoutes } from './routes/auth.ts';
-import { type BackfillDoors, backfillRoutes } from './routes/backfills.ts';
-import { type ChangeDoors, changeRoutes } from './routes/changes.ts';
-import { type ClaudeDoors, claudeRoutes } from './routes/claude.ts';
-import { costMonitorRoutes, type SpendDoors } from './routes/cost-monitor.ts';
-import { type DashboardDoors, dashboardRoutes } from './routes/dashboard.ts';
-import { type DebateDoors, debateRoutes } from './routes/debate.ts';
-import { type DisclaimerDoors, disclaimerRoutes } from './routes/disclaimer.ts';
-import { type EventDoors, eventRoutes } from './routes/events.ts';
-import { type EvidenceDoors, evidenceRoutes } from './routes/evidence.ts';
-import { type HouseDoors, houseRoutes } from './routes/house.ts';
-import { type LedgerDoors, ledgerRoutes } from './routes/ledger.ts';
-import { type LongshotDoors, longshotRoutes } from './routes/longshots.ts';
-import { type MemberPickDoors, memberPickRoutes } from './routes/member-picks.ts';
-import { type MlDoors, mlRoutes } from './routes/ml.ts';
-import { type NewsDoors, newsRoutes } from './routes/news.ts';
-import { type OddsDoors, oddsRoutes } from './routes/odds.ts';
-import { type OperationDoors, operationRoutes } from './routes/operations.ts';
-import { type PeopleDoors, peopleRoutes } from './routes/people.ts';
-import { type PickDoors, pickRoutes } from './routes/picks.ts';
-import { type QueryDoors, queryRoutes } from './routes/query.ts';
-import { type RaceTimelineDoors, raceTimelineRoutes } from './routes/race-timeline.ts';
-import { type RaceDoors, raceRoutes } from './routes/races.ts';
-import { type ResultDoors, resultRoutes } from './routes/results.ts';
+import { type ActivityDeps, activityRoutes } from './routes/activity.ts';
+import { type AdminDisclaimerDeps, adminDisclaimerRoutes } from './routes/admin-disclaimers.ts';
+import { type AdminFigureDeps, adminFigureRoutes } from './routes/admin-figures.ts';
+import { type AdminUserDeps, adminUserRoutes } from './routes/admin-users.ts';
+import { type AssistantDeps, assistantRoutes } from './routes/assistant.ts';
+import { type AuditDeps, auditRoutes } from './routes/audit.ts';
+import { type AuthDeps, authRoutes } from './routes/auth.ts';
+import { type BackfillDeps, backfillRoutes } from './routes/backfills.ts';
+import { type ChangeDeps, changeRoutes } from './routes/changes.ts';
+import { type ClaudeDeps, claudeRoutes } from './routes/claude.ts';
+import { costMonitorRoutes, type SpendDeps } from './routes/cost-monitor.ts';
+import { type DashboardDeps, dashboardRoutes } from './routes/dashboard.ts';
+import { type DebateDeps, debateRoutes } from './routes/debate.ts';
+import { type DisclaimerDeps, disclaimerRoutes } from './routes/disclaimer.ts';
+import { type EventDeps, eventRoutes } from './routes/events.ts';
+import { type EvidenceDeps, evidenceRoutes } from './routes/evidence.ts';
+import { type LedgerDeps, ledgerRoutes } from './routes/ledger.ts';
+import { type LongshotDeps, longshotRoutes } from './routes/longshots.ts';
+import { type MemberPickDeps, memberPickRoutes } from './routes/member-picks.ts';
+import { type MlDeps, mlRoutes } from './routes/ml.ts';
+import { type NewsDeps, newsRoutes } from './routes/news.ts';
+import { type OddsDeps, oddsRoutes } from './routes/odds.ts';
+import { type OperationDeps, operationRoutes } from './routes/operations.ts';
+import { type PeopleDeps, peopleRoutes } from './routes/people.ts';
+import { type PickDeps, pickRoutes } from './routes/picks.ts';
+import { type QueryDeps, queryRoutes } from './routes/query.ts';
+import { type RaceTimelineDeps, raceTimelineRoutes } from './routes/race-timeline.ts';
+import { type RaceDeps, raceRoutes } from './routes/races.ts';
+import { type ResultDeps, resultRoutes } from './routes/results.ts';
 import { runRoutes } from './routes/runs.ts';
-import { type SchedulerDoors, schedulerRoutes } from './routes/scheduler.ts';
-import { type ShapeDoors, shapeRoutes } from './routes/shape.ts';
-import { type SourceDoors, sourceRoutes } from './routes/sources.ts';
-import { type SpendBreakdownDoors, spendBreakdownRoutes } from './routes/spend-breakdown.ts';
-import { type SyncDoors, syncRoutes } from './routes/syncs.ts';
-import { type TicketDoors, ticketRoutes } from './routes/tickets.ts';
+import { type SchedulerDeps, schedulerRoutes } from './routes/scheduler.ts';
+import { type ShapeDeps, shapeRoutes } from './routes/shape.ts';
+import { type AppDeps, houseRoutes } from './routes/site.ts';
+import { type SourceDeps, sourceRoutes } from './routes/sources.ts';
+import { type SpendBreakdownDeps, spendBreakdownRoutes } from './routes/spend-breakdown.ts';
+import { type SyncDeps, syncRoutes } from './routes/syncs.ts';
+import { type TicketDeps, ticketRoutes } from './routes/tickets.ts';
 import { trackRoutes } from './routes/tracks.ts';
-import { type WeatherDoors, weatherRoutes } from './routes/weather.ts';
-import { type SessionDoors, sessionMiddleware } from './sessions/browser-session.ts';
-import { makeStanding } from './standing.ts';
+import { type WeatherDeps, weatherRoutes } from './routes/weather.ts';
+import { type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
 
 /** What each subject of the contract needs of the house. */
-export interface UseCaseDoors {
+export interface UseCaseDeps {
   readonly currentMember: ReturnType<typeof makeCurrentMember>;
-  readonly auth: AuthDoors;
-  readonly disclaimer: DisclaimerDoors;
-  readonly activity: ActivityDoors;
-  readonly races: RaceDoors;
-  readonly changes: ChangeDoors;
-  readonly ml: MlDoors;
-  readonly odds: OddsDoors;
-  readonly weather: WeatherDoors;
-  readonly picks: PickDoors;
-  readonly ledger: LedgerDoors;
-  readonly longshots: LongshotDoors;
-  readonly assistant: AssistantDoors;
-  readonly debate: DebateDoors;
-  readonly claude: ClaudeDoors;
-  readonly shape: ShapeDoors;
-  readonly tickets: TicketDoors;
-  readonly news: NewsDoors;
-  readonly query: QueryDoors;
-  readonly results: ResultDoors;
-  readonly people: PeopleDoors;
-  readonly memberPicks: MemberPickDoors;
-  readonly dashboard: DashboardDoors;
-  readonly events: EventDoors;
-  readonly syncs: SyncDoors;
-  readonly operations: OperationDoors;
-  readonly sources: SourceDoors;
-  readonly backfills: BackfillDoors;
-  readonly scheduler: SchedulerDoors;
-  readonly house: HouseDoors;
-  readonly spend: SpendDoors;
-  readonly spendBreakdown: SpendBreakdownDoors;
-  readonly raceTimeline: RaceTimelineDoors;
-  readonly evidence: EvidenceDoors;
-  readonly adminUsers: AdminUserDoors;
-  readonly adminDisclaimers: AdminDisclaimerDoors;
-  readonly adminFigures: AdminFigureDoors;
-  readonly audit: AuditDoors & { readonly carryOutAct: CarryOutAct };
+  readonly auth: AuthDeps;
+  readonly disclaimer: DisclaimerDeps;
+  readonly activity: ActivityDeps;
+  readonly races: RaceDeps;
+  readonly changes: ChangeDeps;
+  readonly ml: MlDeps;
+  readonly odds: OddsDeps;
+  readonly weather: WeatherDeps;
+  readonly picks: PickDeps;
+  readonly ledger: LedgerDeps;
+  readonly longshots: LongshotDeps;
+  readonly assistant: AssistantDeps;
+  readonly debate: DebateDeps;
+  readonly claude: ClaudeDeps;
+  readonly shape: ShapeDeps;
+  readonly tickets: TicketDeps;
+  readonly news: NewsDeps;
+  readonly query: QueryDeps;
+  readonly results: ResultDeps;
+  readonly people: PeopleDeps;
+  readonly memberPicks: MemberPickDeps;
+  readonly dashboard: DashboardDeps;
+  readonly events: EventDeps;
+  readonly syncs: SyncDeps;
+  readonly operations: OperationDeps;
+  readonly sources: SourceDeps;
+  readonly backfills: BackfillDeps;
+  readonly scheduler: SchedulerDeps;
+  readonly house: AppDeps;
+  readonly spend: SpendDeps;
+  readonly spendBreakdown: SpendBreakdownDeps;
+  readonly raceTimeline: RaceTimelineDeps;
+  readonly evidence: EvidenceDeps;
+  readonly adminUsers: AdminUserDeps;
+  readonly adminDisclaimers: AdminDisclaimerDeps;
+  readonly adminFigures: AdminFigureDeps;
+  readonly audit: AuditDeps & { readonly carryOutAct: CarryOutAct };
 }
 
 export interface HttpSettings {
@@ -113,10 +113,10 @@ export interface HttpSettings {
   readonly issuer: string | null;
 }
 
-export interface HttpDoors {
-  readonly useCases: UseCaseDoors;
+export interface HttpDeps {
+  readonly useCases: UseCaseDeps;
   /** A shelf with shared reads (`shareSessionReads`), the very one the use cases end sessions through. */
-  readonly session: Omit<SessionDoors, 'isProduction'>;
+  readonly session: Omit<SessionDeps, 'isProduction'>;
   readonly settings: HttpSettings;
   /** Null when the site was not built: pages then answer 503. */
   readonly web: WebBuild | null;
@@ -125,50 +125,50 @@ export interface HttpDoors {
 
 type AllHandlers = { readonly [Subject in keyof Contract]: Handlers<Contract[Subject]> };
 
-const handlersOf = (doors: UseCaseDoors): AllHandlers => ({
-  auth: authRoutes(doors.auth),
-  disclaimer: disclaimerRoutes(doors.disclaimer),
-  activity: activityRoutes(doors.activity),
+const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
+  auth: authRoutes(deps.auth),
+  disclaimer: disclaimerRoutes(deps.disclaimer),
+  activity: activityRoutes(deps.activity),
   tracks: trackRoutes({
-    ...doors.races,
-    showBias: doors.shape.showBias,
-    showWeather: doors.weather.showWeather,
+    ...deps.races,
+    showBias: deps.shape.showBias,
+    showWeather: deps.weather.showWeather,
   }),
-  races: raceRoutes(doors.races),
-  changes: changeRoutes(doors.changes),
-  ml: mlRoutes(doors.ml),
-  odds: oddsRoutes(doors.odds),
-  weather: weatherRoutes(doors.weather),
-  picks: pickRoutes(doors.picks),
-  ledger: ledgerRoutes(doors.ledger),
-  longshots: longshotRoutes(doors.longshots),
-  assistant: assistantRoutes(doors.assistant),
-  debate: debateRoutes(doors.debate),
-  claude: claudeRoutes(doors.claude),
-  shape: shapeRoutes(doors.shape),
-  tickets: ticketRoutes(doors.tickets),
-  news: newsRoutes(doors.news),
-  query: queryRoutes(doors.query),
-  results: resultRoutes(doors.results),
-  people: peopleRoutes(doors.people),
-  memberPicks: memberPickRoutes(doors.memberPicks),
-  dashboard: dashboardRoutes(doors.dashboard),
-  events: eventRoutes(doors.events),
-  syncs: syncRoutes(doors.syncs),
-  operations: operationRoutes(doors.operations),
-  runs: runRoutes(doors.operations),
-  sources: sourceRoutes(doors.sources),
-  backfills: backfillRoutes(doors.backfills),
-  scheduler: schedulerRoutes(doors.scheduler),
-  house: houseRoutes(doors.house),
-  costMonitor: costMonitorRoutes(doors.spend),
-  spendBreakdown: spendBreakdownRoutes(doors.spendBreakdown),
-  raceTimeline: raceTimelineRoutes(doors.raceTimeline),
-  evidence: evidenceRoutes(doors.evidence),
-  adminUsers: adminUserRoutes(doors.adminUsers),
-  adminDisclaimers: adminDisclaimerRoutes(doors.adminDisclaimers),
-  adminFigures: adminFigureRoutes(doors.adminFigures),
-  audit: auditRoutes(doors.audit),
+  races: raceRoutes(deps.races),
+  changes: changeRoutes(deps.changes),
+  ml: mlRoutes(deps.ml),
+  odds: oddsRoutes(deps.odds),
+  weather: weatherRoutes(deps.weather),
+  picks: pickRoutes(deps.picks),
+  ledger: ledgerRoutes(deps.ledger),
+  longshots: longshotRoutes(deps.longshots),
+  assistant: assistantRoutes(deps.assistant),
+  debate: debateRoutes(deps.debate),
+  claude: claudeRoutes(deps.claude),
+  shape: shapeRoutes(deps.shape),
+  tickets: ticketRoutes(deps.tickets),
+  news: newsRoutes(deps.news),
+  query: queryRoutes(deps.query),
+  results: resultRoutes(deps.results),
+  people: peopleRoutes(deps.people),
+  memberPicks: memberPickRoutes(deps.memberPicks),
+  dashboard: dashboardRoutes(deps.dashboard),
+  events: eventRoutes(deps.events),
+  syncs: syncRoutes(deps.syncs),
+  operations: operationRoutes(deps.operations),
+  runs: runRoutes(deps.operations),
+  sources: sourceRoutes(deps.sources),
+  backfills: backfillRoutes(deps.backfills),
+  scheduler: schedulerRoutes(deps.scheduler),
+  house: houseRoutes(deps.house),
+  costMonitor: costMonitorRoutes(deps.spend),
+  spendBreakdown: spendBreakdownRoutes(deps.spendBreakdown),
+  raceTimeline: raceTimelineRoutes(deps.raceTimeline),
+  evidence: evidenceRoutes(deps.evidence),
+  adminUsers: adminUserRoutes(deps.adminUsers),
+  adminDisclaimers: adminDisclaimerRoutes(deps.adminDisclaimers),
+  adminFigures: adminFigureRoutes(deps.adminFigures),
+  audit: auditRoutes(deps.audit),
 });
 
 const rowsOf = (handlers: AllHandlers): readonly BoundRow[] =>
@@ -185,20 +185,20 @@ const rowsOf = (handlers: AllHandlers): readonly BoundRow[] =>
 const hasLeft = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-function plainKoa({ settings, log }: HttpDoors): Koa {
+function plainKoa({ settings, log }: HttpDeps): Koa {
   const app = new Koa({ proxy: settings.trustProxy, maxIpsCount: 1, keys: [...settings.sessionKeys] });
   app.silent = true;
   app.on('error', (error: unknown) => {
-    if (!hasLeft(error)) log.warn({ error: toldError(error) }, 'an answer broke off');
+    if (!hasLeft(error)) log.warn({ error: reportedError(error) }, 'an answer broke off');
   });
   return app;
 }
 
 /** The whole door, not yet listening. */
-export function makeApp(doors: HttpDoors): Koa {
-  const { useCases, settings, web, log } = doors;
-  const app = plainKoa(doors);
-  const session = { ...doors.session, isProduction: settings.isProduction };
+export function makeApp(deps: HttpDeps): Koa {
+  const { useCases, settings, web, log } = deps;
+  const app = plainKoa(deps);
+  const session = { ...deps.session, isProduction: settings.isProduction };
   const router = bind(rowsOf(handlersOf(useCases)), {
     session,
     sessionMiddleware: sessionMiddleware(app, session),
@@ -220,6 +220,6 @@ export function makeApp(doors: HttpDoors): Koa {
   app.use(ownOrigin(settings.publicUrl));
   app.use(router.routes());
   app.use(callsOnly(router));
-  app.use(documents({ web, standing: makeStanding(useCases.house.readiness) }));
+  app.use(documents({ web, standing: makeSealStatus(useCases.house.readiness) }));
   return app;
 }

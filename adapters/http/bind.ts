@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
-import type { CarryOutAct } from '#core/operations/use-cases/carry-out-act.ts';
+import type { CarryOutAct } from '#core/operations/use-cases/run-command.ts';
 import { actOf, isAudited } from './act-of.ts';
 import type { Actors } from './actor.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -14,11 +14,11 @@ import { type JsonReply, jsonReply, sendJson } from './replies/json-reply.ts';
 import { type Pick, replyPick } from './replies/reply-shape.ts';
 import type { SharedReplies } from './replies/shared-replies.ts';
 import { sendSpoken } from './replies/spoken-reply.ts';
-import { browserSession, type SessionDoors } from './sessions/browser-session.ts';
+import { browserSession, type SessionDeps } from './sessions/browser-session.ts';
 import { type Visit, visitOf } from './visit.ts';
 
-export interface BindDoors {
-  readonly session: SessionDoors;
+export interface BindDeps {
+  readonly session: SessionDeps;
   readonly sessionMiddleware: Middleware;
   readonly actors: Actors;
   readonly shared: SharedReplies;
@@ -65,7 +65,7 @@ function sendOther(ctx: Context, row: Endpoint, value: unknown): void {
 }
 
 /** The same for everybody: no session, and kept for a moment. */
-function sharedRoute({ row, handler }: BoundRow, render: Render, { shared }: BindDoors): Middleware {
+function sharedRoute({ row, handler }: BoundRow, render: Render, { shared }: BindDeps): Middleware {
   const forMs = row.sharedForMs ?? 0;
   const make = async (parts: Parts): Promise<JsonReply> =>
     render(await handler({ ...parts, body: undefined }));
@@ -77,7 +77,7 @@ function sharedRoute({ row, handler }: BoundRow, render: Render, { shared }: Bin
 }
 
 /** Whether who asked is still signed in and still may. */
-function stillAllowed(ctx: Context, row: Endpoint, { session, actors }: BindDoors): () => Promise<boolean> {
+function stillAllowed(ctx: Context, row: Endpoint, { session, actors }: BindDeps): () => Promise<boolean> {
   const { memberId, key } = browserSession(ctx, session);
   const opened = key();
   return async () => {
@@ -93,7 +93,7 @@ function stillAllowed(ctx: Context, row: Endpoint, { session, actors }: BindDoor
 async function handled(
   { row, handler }: BoundRow,
   asked: Parameters<AnyHandler>[0] & { readonly visit: Visit },
-  { carryOutAct }: BindDoors,
+  { carryOutAct }: BindDeps,
 ): Promise<unknown> {
   const { member, params, body, visit } = asked;
   if (!isAudited(row) || member === undefined) return handler(asked);
@@ -102,13 +102,13 @@ async function handled(
 }
 
 /** For one browser: who asks is looked up first, then what they ask is read. */
-function ownRoute(bound: BoundRow, render: Render | null, doors: BindDoors): Middleware {
+function ownRoute(bound: BoundRow, render: Render | null, deps: BindDeps): Middleware {
   const { row } = bound;
   const isRead = row.method === 'GET';
   return async (ctx) => {
-    const session = browserSession(ctx, doors.session);
+    const session = browserSession(ctx, deps.session);
     const id = session.memberId;
-    const who = row.access === 'public' ? {} : { member: await doors.actors.admit(row.access, isRead, id) };
+    const who = row.access === 'public' ? {} : { member: await deps.actors.admit(row.access, isRead, id) };
     const asked = {
       ...partsOf(row, ctx),
       body: await bodyOf(row, ctx),
@@ -116,14 +116,14 @@ function ownRoute(bound: BoundRow, render: Render | null, doors: BindDoors): Mid
       ...who,
     };
     try {
-      const value = await handled(bound, asked, doors);
-      if (row.answers === 'events') sendEvents(ctx, value as EventAnswer, stillAllowed(ctx, row, doors));
+      const value = await handled(bound, asked, deps);
+      if (row.answers === 'events') sendEvents(ctx, value as EventAnswer, stillAllowed(ctx, row, deps));
       else if (row.streams === true && render !== null)
         await sendSpoken(ctx, value as SpokenReply<unknown>, render);
       else if (render === null) sendOther(ctx, row, value);
       else await sendJson(ctx, render(value));
     } finally {
-      if (!isRead && id !== null) doors.actors.forget(id);
+      if (!isRead && id !== null) deps.actors.forget(id);
     }
   };
 }
@@ -131,21 +131,21 @@ function ownRoute(bound: BoundRow, render: Render | null, doors: BindDoors): Mid
 const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** Fixed words before places to fill: `/races/today` is not a race called today. */
-const fixedFirst = (one: BoundRow, other: BoundRow): number => {
+const fixedFirst = (a: BoundRow, b: BoundRow): number => {
   const places = (bound: BoundRow): number => bound.row.path.split('{').length;
-  return places(one) - places(other);
+  return places(a) - places(b);
 };
 
 /** Routes from the table. */
-export function bind(rows: readonly BoundRow[], doors: BindDoors): Router {
+export function bind(rows: readonly BoundRow[], deps: BindDeps): Router {
   const router = new Router({ sensitive: true });
   for (const bound of [...rows].sort(fixedFirst)) {
     const { row } = bound;
-    const render = row.reply === undefined ? null : renderer(row.reply, doors.checkReplies);
+    const render = row.reply === undefined ? null : renderer(row.reply, deps.checkReplies);
     const isShared = row.sharedForMs !== undefined && render !== null;
     const layers = isShared
-      ? [sharedRoute(bound, render, doors)]
-      : [doors.sessionMiddleware, ownRoute(bound, render, doors)];
+      ? [sharedRoute(bound, render, deps)]
+      : [deps.sessionMiddleware, ownRoute(bound, render, deps)];
     router.register(routePath(row.path), [row.method], layers as never);
   }
   return router;

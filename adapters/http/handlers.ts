@@ -57,7 +57,7 @@ export type Answered<Row> = Row extends { readonly reply: unknown; readonly stre
         ? EventAnswer
         : FileAnswer;
 
-export type Handler<Row> = (asked: Asked<Row>) => Answered<Row> | Promise<Answered<Row>>;
+export type Handler<Row> = (input: Asked<Row>) => Answered<Row> | Promise<Answered<Row>>;
 
 /** One handler for each row of a table: forget one, or answer with another shape, and it does not compile. */
 export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {

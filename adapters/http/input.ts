@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { HttpFault } from './http-fault.ts';
+import { HttpFailure } from './http-failure.ts';
 
 const SENTENCE_LIMIT = 300;
 
@@ -17,13 +17,13 @@ function sentenceOf(error: z.ZodError, part: string): string {
 function refuseNul(value: unknown, part: string): void {
   const texts = typeof value === 'object' && value !== null ? Object.values(value).flat() : [];
   if (!texts.some((text) => typeof text === 'string' && text.includes('\0'))) return;
-  throw new HttpFault(400, `A text in the ${part} holds a character that is not allowed.`);
+  throw new HttpFailure(400, `A text in the ${part} holds a character that is not allowed.`);
 }
 
 /** Checks one part of a request. Refuses with 400. */
 export function checked(schema: z.ZodType, value: unknown, part: string): unknown {
   refuseNul(value, part);
   const read = schema.safeParse(value);
-  if (!read.success) throw new HttpFault(400, sentenceOf(read.error, part));
+  if (!read.success) throw new HttpFailure(400, sentenceOf(read.error, part));
   return read.data;
 }

@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** What a log may say of an error. A driver's `detail` can hold an e-mail address and stays out. */
-export function toldError(error: unknown): Told {
+export function reportedError(error: unknown): Told {
   if (!(error instanceof Error))
     return { name: 'Thrown', message: String(error), code: null, stack: undefined };
   const code = 'code' in error ? error.code : null;

@@ -14,7 +14,7 @@ import {
 import type { IdentityClaims, IdentityKeep } from '#core/accounts/identity.ts';
 import type { IdentityProvider } from '#core/accounts/ports.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { discoveryFault, identityFault } from './identity-fault.ts';
+import { discoveryFault, identityProblem } from './identity-problem.ts';
 
 export interface IdentityProviderSettings {
   readonly issuer: string;
@@ -91,12 +91,12 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
   const read = async (
     provider: Configuration,
     callback: URL,
-    kept: IdentityKeep,
+    identityKeep: IdentityKeep,
   ): Promise<IdentityClaims> => {
     const tokens = await authorizationCodeGrant(provider, callback, {
-      expectedState: kept.state,
-      expectedNonce: kept.nonce,
-      pkceCodeVerifier: kept.codeVerifier,
+      expectedState: identityKeep.state,
+      expectedNonce: identityKeep.nonce,
+      pkceCodeVerifier: identityKeep.codeVerifier,
       idTokenExpected: true,
     });
     const claims: (Claims & IDToken) | undefined = tokens.claims();
@@ -121,11 +121,13 @@ export function openIdentityProvider(settings: IdentityProviderSettings): Identi
       });
       return { url: url.href, keep };
     },
-    finish: async (callbackUrl, kept) => {
+    finish: async (callbackUrl, identityKeep) => {
       const provider = await describe();
-      return read(provider, asRegistered(callbackUrl, settings.redirectUri), kept).catch((error: unknown) => {
-        throw identityFault(error);
-      });
+      return read(provider, asRegistered(callbackUrl, settings.redirectUri), identityKeep).catch(
+        (error: unknown) => {
+          throw identityProblem(error);
+        },
+      );
     },
   };
 }

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 import { MINUTE, SECOND } from '#core/kernel/instant.ts';
-import type { PointKey } from '#core/schedule/point.ts';
+import type { JobKey } from '#core/schedule/job.ts';
 import type { SetAlarms } from '#core/schedule/ports.ts';
 
 /** A queue in PostgreSQL that gives a point back at its moment, to one of all who ask. */
 export interface AlarmQueue {
   readonly set: SetAlarms;
   /** The points whose moment has come, at most so many. */
-  take(most: number): Promise<readonly PointKey[]>;
+  take(most: number): Promise<readonly JobKey[]>;
   close(): Promise<void>;
 }
 
-export interface AlarmQueueDoors {
+export interface AlarmQueueDeps {
   /** Where the database is. */
   readonly connection: pg.PoolConfig;
   readonly told: (error: unknown, where: string) => void;
@@ -27,7 +27,7 @@ const CONNECTIONS = 2;
 /** Points tell what is done and what is not: an alarm that was heard has done its work, and is not rung again. */
 const SEND = { retryLimit: 0, expireInSeconds: MINUTE / SECOND, retentionHours: 24 } as const;
 
-const poolOn = ({ connection, told }: AlarmQueueDoors): pg.Pool => {
+const poolOn = ({ connection, told }: AlarmQueueDeps): pg.Pool => {
   const limits = {
     max: CONNECTIONS,
     connectionTimeoutMillis: 4_500,
@@ -53,7 +53,7 @@ async function inTurn(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function startedBoss(pool: pg.Pool, told: AlarmQueueDoors['told']): Promise<PgBoss> {
+async function startedBoss(pool: pg.Pool, told: AlarmQueueDeps['told']): Promise<PgBoss> {
   const executeSql = (text: string, values: unknown[]) => pool.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, schedule: false, supervise: true });
   boss.on('error', (error) => told(error, 'the queue'));
@@ -70,11 +70,11 @@ async function startedBoss(pool: pg.Pool, told: AlarmQueueDoors['told']): Promis
 }
 
 /** Opens the queue; its tables are made when it is first used, and a database that is away is tried again then. */
-export function openAlarmQueue(doors: AlarmQueueDoors): AlarmQueue {
-  const pool = poolOn(doors);
+export function openAlarmQueue(deps: AlarmQueueDeps): AlarmQueue {
+  const pool = poolOn(deps);
   let opening: Promise<PgBoss> | null = null;
   const opened = (): Promise<PgBoss> => {
-    opening ??= startedBoss(pool, doors.told).catch((error: unknown) => {
+    opening ??= startedBoss(pool, deps.told).catch((error: unknown) => {
       opening = null;
       throw error;
     });
@@ -89,7 +89,7 @@ export function openAlarmQueue(doors: AlarmQueueDoors): AlarmQueue {
     },
     async take(most) {
       const boss = await opened();
-      const jobs = await boss.fetch<PointKey>(QUEUE, { batchSize: most });
+      const jobs = await boss.fetch<JobKey>(QUEUE, { batchSize: most });
       if (jobs.length === 0) return [];
       await boss.complete(
         QUEUE,
@@ -101,7 +101,7 @@ export function openAlarmQueue(doors: AlarmQueueDoors): AlarmQueue {
       const boss = await opening?.catch(() => null);
       await boss
         ?.stop({ graceful: false })
-        .catch((error: unknown) => doors.told(error, 'the end of the queue'));
+        .catch((error: unknown) => deps.told(error, 'the end of the queue'));
       await pool.end();
     },
   };

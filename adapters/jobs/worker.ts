@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '#core/kernel/instant.ts';
-import { type PointKey, pointText } from '#core/schedule/point.ts';
+import { type JobKey, jobText } from '#core/schedule/job.ts';
 import type { AlarmQueue } from './alarm-queue.ts';
 import { repeatedly } from './repeatedly.ts';
 
-export interface WorkerDoors {
+export interface WorkerDeps {
   readonly queue: Pick<AlarmQueue, 'take' | 'close'>;
   /** Says that this worker lives. */
   readonly beat: () => Promise<void>;
@@ -13,7 +13,7 @@ export interface WorkerDoors {
   /** Sets the alarms of what is due soon. */
   readonly ring: () => Promise<void>;
   /** Takes a point and does what it is there for. */
-  readonly take: (key: PointKey) => Promise<unknown>;
+  readonly take: (key: JobKey) => Promise<unknown>;
   /** Hands back what this worker has, and says that it goes. */
   readonly leave: () => Promise<void>;
   /** How long what is under way may take when the worker ends; 5 seconds, as a process that is told to end has ten for all. */
@@ -30,16 +30,16 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-const BEAT_MS = 4 * SECOND;
+const HEARTBEAT_MS = 4 * SECOND;
 const PLAN_MS = 10 * SECOND;
-const RING_MS = 2 * SECOND;
+const FIRE_EVERY_MS = 2 * SECOND;
 const LISTEN_MS = 500;
 const MOST_AT_ONCE = 20;
 const FINISH_WITHIN_MS = 5 * SECOND;
 const LEAVE_WITHIN_MS = 1_500;
 
 /** Trouble is told once, however often it comes, until it is over. */
-function toldOnce({ log }: WorkerDoors, where: string, work: () => Promise<void>): () => Promise<void> {
+function reportOnce({ log }: WorkerDeps, where: string, work: () => Promise<void>): () => Promise<void> {
   let isTroubled = false;
   return async () => {
     try {
@@ -54,14 +54,14 @@ function toldOnce({ log }: WorkerDoors, where: string, work: () => Promise<void>
 }
 
 /** Keeps the points of race days, beside other workers on the same database. Begins at once. */
-export function openWorker(doors: WorkerDoors): Worker {
-  const { queue, beat, plan, ring, take, leave, log, finishWithinMs = FINISH_WITHIN_MS } = doors;
+export function openWorker(deps: WorkerDeps): Worker {
+  const { queue, beat, plan, ring, take, leave, log, finishWithinMs = FINISH_WITHIN_MS } = deps;
   const underWay = new Map<string, Promise<void>>();
 
   async function listen(): Promise<void> {
     if (underWay.size >= MOST_AT_ONCE) return;
     for (const key of await queue.take(MOST_AT_ONCE - underWay.size)) {
-      const text = pointText(key);
+      const text = jobText(key);
       if (underWay.has(text)) continue;
       const work = take(key).then(
         () => undefined,
@@ -75,10 +75,10 @@ export function openWorker(doors: WorkerDoors): Worker {
   }
 
   const ends = [
-    repeatedly(BEAT_MS, toldOnce(doors, 'the heartbeat of the worker', beat)),
-    repeatedly(PLAN_MS, toldOnce(doors, 'the plan of the race day', plan)),
-    repeatedly(RING_MS, toldOnce(doors, 'the alarms of the race day', ring)),
-    repeatedly(LISTEN_MS, toldOnce(doors, 'the queue', listen)),
+    repeatedly(HEARTBEAT_MS, reportOnce(deps, 'the heartbeat of the worker', beat)),
+    repeatedly(PLAN_MS, reportOnce(deps, 'the plan of the race day', plan)),
+    repeatedly(FIRE_EVERY_MS, reportOnce(deps, 'the alarms of the race day', ring)),
+    repeatedly(LISTEN_MS, reportOnce(deps, 'the queue', listen)),
   ];
   const within = (milliseconds: number, work: Promise<unknown>) =>
     Promise.race([work, pause(milliseconds, undefined, { ref: false })]);

@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
 const MOST_ISSUES = 3;
 
 /** `primary.confidence: Too big`: what a person or the model itself can put right. */
-function faultsOf(error: z.ZodError): string {
+function problemsOf(error: z.ZodError): string {
   const told = error.issues.map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`);
   return told.slice(0, MOST_ISSUES).join('; ');
 }
@@ -55,5 +55,5 @@ export function answerIn<Shape extends ShapeName>(
   if (found === undefined) return unanswered('no-sense', `${name}'s answer is no JSON.`, usage);
   const read = schema.safeParse(found);
   if (read.success) return { is: 'answered', value: read.data, usage };
-  return unanswered('no-sense', `${name}'s answer has the wrong shape: ${faultsOf(read.error)}.`, usage);
+  return unanswered('no-sense', `${name}'s answer has the wrong shape: ${problemsOf(read.error)}.`, usage);
 }

@@ -7,10 +7,10 @@ import type {
   ShapeName,
 } from '#core/picks/questions/model-question.ts';
 import { answerIn, type Written } from './answer.ts';
+import { brokeOff, failureOf, type Trouble } from './errors.ts';
 import { openPatience } from './patience.ts';
 import { persistent } from './persistence.ts';
 import type { Effort, ProviderSettings } from './provider-settings.ts';
-import { brokeOff, faultOf, type Trouble } from './trouble.ts';
 
 /** A question on its way through a library. */
 export interface Asked {
@@ -65,9 +65,9 @@ export function providerOn(slot: Slot, load: () => Promise<Library>, settings: P
       return answerIn(question.shape, await patience.during(library.write(asked)), name);
     } catch (error) {
       const told = brokeOff(error) ? { ...NOTHING, hadBegun: true } : library.trouble(error);
-      const fault = faultOf({ ...(told ?? NOTHING), brokenOff: patience.brokenOff() }, name);
-      if (fault === null) throw error;
-      return fault;
+      const tryEnd = failureOf({ ...(told ?? NOTHING), brokenOff: patience.brokenOff() }, name);
+      if (tryEnd === null) throw error;
+      return tryEnd;
     } finally {
       patience.end();
     }

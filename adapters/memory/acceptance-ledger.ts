@@ -1,24 +1,24 @@
 import { NO_EVIDENCE } from '#core/compliance/evidence.ts';
 import type { AcceptanceLedger } from '#core/compliance/ports.ts';
-import type { makeMemoryAcceptanceShelf } from './acceptance-shelf.ts';
-import type { makeMemoryMemberShelf } from './member-shelf.ts';
+import type { makeMemoryAcceptanceStore } from './acceptance-store.ts';
+import type { makeMemoryMemberStore } from './member-store.ts';
 
 /** Everybody's proofs in memory, for tests. */
 export function makeMemoryAcceptanceLedger(
-  members: ReturnType<typeof makeMemoryMemberShelf>,
-  acceptances: ReturnType<typeof makeMemoryAcceptanceShelf>,
+  members: ReturnType<typeof makeMemoryMemberStore>,
+  acceptances: ReturnType<typeof makeMemoryAcceptanceStore>,
 ): AcceptanceLedger {
   return {
     standings: async ({ type, version }) => {
       const standings = members.everybody().map(async ({ id: memberId, email }) => {
         const ofText = (await acceptances.ofMember(memberId)).filter(
-          (one) => one.disclaimerType === type && one.disclaimerVersion === version,
+          (acceptance) => acceptance.disclaimerType === type && acceptance.disclaimerVersion === version,
         );
         const hasFullText = ofText.some(({ disclaimerText }) => disclaimerText !== '');
         return { memberId, email, hasCurrentVersion: ofText.length > 0, hasFullText };
       });
-      return (await Promise.all(standings)).toSorted((one, other) =>
-        one.email.toLowerCase() < other.email.toLowerCase() ? -1 : 1,
+      return (await Promise.all(standings)).toSorted((a, b) =>
+        a.email.toLowerCase() < b.email.toLowerCase() ? -1 : 1,
       );
     },
     keepFor: async (wanted, record) => {
@@ -29,12 +29,12 @@ export function makeMemoryAcceptanceLedger(
     },
     fillIn: async (text) =>
       acceptances.rewrite(
-        (one) =>
-          one.memberId !== null &&
-          one.disclaimerType === text.disclaimerType &&
-          one.disclaimerVersion === text.disclaimerVersion &&
-          one.disclaimerText === '',
-        (one) => ({ ...one, ...text }),
+        (acceptance) =>
+          acceptance.memberId !== null &&
+          acceptance.disclaimerType === text.disclaimerType &&
+          acceptance.disclaimerVersion === text.disclaimerVersion &&
+          acceptance.disclaimerText === '',
+        (acceptance) => ({ ...acceptance, ...text }),
       ),
   };
 }

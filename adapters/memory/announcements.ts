@@ -7,17 +7,22 @@ import {
 
 /** Announcements within one process. */
 export function makeMemoryAnnouncements(): Announcements {
-  const kept: NumberedAnnouncement[] = [];
+  const numberedAnnouncements: NumberedAnnouncement[] = [];
   const listeners = new Set<Listener>();
   return {
     async announce(announcement) {
-      const numbered = { ...announcement, id: kept.length + 1 };
-      kept.push(numbered);
+      const numbered = { ...announcement, id: numberedAnnouncements.length + 1 };
+      numberedAnnouncements.push(numbered);
       for (const { hear } of listeners) hear(numbered);
     },
     after: async (id, limit, topics = TOPICS) =>
-      kept.filter((one) => one.id > id && topics.includes(one.topic)).slice(0, limit),
-    latest: async () => kept.at(-1)?.id ?? 0,
+      numberedAnnouncements
+        .filter(
+          (numberedAnnouncement) =>
+            numberedAnnouncement.id > id && topics.includes(numberedAnnouncement.topic),
+        )
+        .slice(0, limit),
+    latest: async () => numberedAnnouncements.at(-1)?.id ?? 0,
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,22 +1,22 @@
-import type { CardShelf } from '#core/card/ports.ts';
+import type { CardStore } from '#core/card/ports.ts';
 import type { Card } from '#core/card/race.ts';
 import { trackBySlug, zoneOf } from '#core/card/track.ts';
-import type { FigureShelf } from '#core/handicapping/ports.ts';
+import type { FigureStore } from '#core/handicapping/ports.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { CardFacts, DayFacts } from '#core/operations/day-facts.ts';
 import type { DayCounts } from '#core/operations/ports.ts';
-import type { PicksShelf } from '#core/picks/ports.ts';
-import type { ExpertShelf, PedigreeShelf } from '#core/press/ports.ts';
-import type { ResultShelf } from '#core/results/ports.ts';
+import type { PicksStore } from '#core/picks/ports.ts';
+import type { ExpertStore, PedigreeStore } from '#core/press/ports.ts';
+import type { ResultStore } from '#core/results/ports.ts';
 
-export interface DayCountsDoors {
-  readonly cards: Pick<CardShelf, 'cardFor'>;
-  readonly results: Pick<ResultShelf, 'sheetsBetween'>;
-  readonly picks: Pick<PicksShelf, 'picksFor'>;
-  readonly figures: Pick<FigureShelf, 'figuresFor'>;
-  readonly experts: Pick<ExpertShelf, 'selectionsFor'>;
-  readonly pedigrees: Pick<PedigreeShelf, 'pedigreesFor'>;
+export interface DayCountsDeps {
+  readonly cards: Pick<CardStore, 'cardFor'>;
+  readonly results: Pick<ResultStore, 'sheetsBetween'>;
+  readonly picks: Pick<PicksStore, 'picksFor'>;
+  readonly figures: Pick<FigureStore, 'figuresFor'>;
+  readonly experts: Pick<ExpertStore, 'selectionsFor'>;
+  readonly pedigrees: Pick<PedigreeStore, 'pedigreesFor'>;
   /** When each observation of the weather at a track (slug) came to be known. */
   readonly observedAt: (track: string) => readonly Instant[];
 }
@@ -41,26 +41,27 @@ function cardFacts({ provenance, races: drawn }: Card): CardFacts {
 }
 
 /** Days counted from shelves in memory. */
-export function makeMemoryDayCounts(doors: DayCountsDoors): DayCounts {
+export function makeMemoryDayCounts(deps: DayCountsDeps): DayCounts {
   async function factsOf(track: string, day: RaceDay): Promise<DayFacts> {
     const code = trackBySlug(track)?.code ?? '';
-    const kept = await doors.cards.cardFor(track, day);
-    const sheets = await doors.results.sheetsBetween(code, day, day);
-    const selections = await doors.experts.selectionsFor(track, day, LAST);
-    const pedigrees = await doors.pedigrees.pedigreesFor(track, day, LAST);
-    const picks = await doors.picks.picksFor(track, day);
+    const storedCard = await deps.cards.cardFor(track, day);
+    const sheets = await deps.results.sheetsBetween(code, day, day);
+    const selections = await deps.experts.selectionsFor(track, day, LAST);
+    const pedigrees = await deps.pedigrees.pedigreesFor(track, day, LAST);
+    const picks = await deps.picks.picksFor(track, day);
     return {
       day,
-      card: kept === null ? null : cardFacts(kept.card),
+      card: storedCard === null ? null : cardFacts(storedCard.card),
       resultRaces: countOf(sheets.flatMap(({ races }) => races.map(({ raceNumber }) => raceNumber))),
-      observations: doors.observedAt(track).filter((at) => raceDayAt(at, zoneOf(track)) === day).length,
+      observations: deps.observedAt(track).filter((instant) => raceDayAt(instant, zoneOf(track)) === day)
+        .length,
       selections: selections.length,
       selectedRaces: countOf(selections.map(({ raceNumber }) => raceNumber)),
       pedigrees: countOf(pedigrees.map(({ raceNumber, programNumber }) => `${raceNumber} ${programNumber}`)),
       pedigreeRaces: countOf(pedigrees.map(({ raceNumber }) => raceNumber)),
       pickedRaces: picks?.set.recommendations.length ?? 0,
-      arePicksOutdated: picks !== null && picks.set.cardHash !== kept?.contentHash,
-      figureRaces: (await doors.figures.figuresFor(code, day))?.report.races.length ?? 0,
+      arePicksOutdated: picks !== null && picks.set.cardHash !== storedCard?.contentHash,
+      figureRaces: (await deps.figures.figuresFor(code, day))?.report.races.length ?? 0,
     };
   }
 
@@ -68,7 +69,7 @@ export function makeMemoryDayCounts(doors: DayCountsDoors): DayCounts {
     const found: RaceDay[] = [];
     for (let away = 1; away <= FAR && found.length < most; away += 1) {
       const looked = addDays(day, away * step);
-      if ((await doors.cards.cardFor(track, looked)) !== null) found.push(looked);
+      if ((await deps.cards.cardFor(track, looked)) !== null) found.push(looked);
     }
     return found;
   }

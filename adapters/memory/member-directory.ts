@@ -3,18 +3,21 @@ import { type Member, publicMember } from '#core/accounts/member.ts';
 import type { MemberActivity, MemberSummary } from '#core/accounts/member-activity.ts';
 import type { MemberDirectory } from '#core/accounts/ports.ts';
 import { type Instant, SECOND } from '#core/kernel/instant.ts';
-import type { makeMemoryActivityShelf, NotedSession } from './activity-shelf.ts';
-import type { makeMemoryMemberShelf } from './member-shelf.ts';
+import type { makeMemoryActivityStore, NotedSession } from './activity-store.ts';
+import type { makeMemoryMemberStore } from './member-store.ts';
 
 const TOP_PAGES = 10;
 
 const latest = (instants: readonly Instant[]): Instant | null =>
-  instants.reduce<Instant | null>((last, at) => (last === null || at > last ? at : last), null);
+  instants.reduce<Instant | null>(
+    (last, instant) => (last === null || instant > last ? instant : last),
+    null,
+  );
 
 function counted<Key extends string>(keys: readonly Key[]): readonly (readonly [Key, number])[] {
   const counts = new Map<Key, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts].toSorted(([one, n], [other, m]) => m - n || (one < other ? -1 : 1));
+  return [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
 }
 
 function averageSeconds(sessions: readonly NotedSession[]): number | null {
@@ -25,8 +28,8 @@ function averageSeconds(sessions: readonly NotedSession[]): number | null {
 
 /** The directory of the members and activities in memory, for tests. */
 export function makeMemoryMemberDirectory(
-  members: ReturnType<typeof makeMemoryMemberShelf>,
-  activity: ReturnType<typeof makeMemoryActivityShelf>,
+  members: ReturnType<typeof makeMemoryMemberStore>,
+  activity: ReturnType<typeof makeMemoryActivityStore>,
 ): MemberDirectory {
   function summary(member: Member): MemberSummary {
     const sessions = activity.sessionsOf(member.id);
@@ -57,7 +60,7 @@ export function makeMemoryMemberDirectory(
       topPages: counted(pages)
         .slice(0, TOP_PAGES)
         .map(([page, views]) => ({ page, views })),
-      queries: activity.queriesOf(id).toSorted((one, other) => (one.what < other.what ? -1 : 1)),
+      queries: activity.queriesOf(id).toSorted((a, b) => (a.what < b.what ? -1 : 1)),
     };
   }
 
@@ -65,7 +68,7 @@ export function makeMemoryMemberDirectory(
     everyone: async () =>
       members
         .everybody()
-        .toSorted((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1))
+        .toSorted((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1))
         .map(summary),
     summaryOf: async (id) => {
       const member = await members.find({ id });
@@ -73,6 +76,6 @@ export function makeMemoryMemberDirectory(
     },
     activityOf,
     madeSince: async (instants) =>
-      instants.map((at) => members.everybody().filter(({ createdAt }) => createdAt >= at).length),
+      instants.map((instant) => members.everybody().filter(({ createdAt }) => createdAt >= instant).length),
   };
 }

@@ -2,19 +2,19 @@ import type { Provenance } from '#core/kernel/provenance.ts';
 import type { NewestFacts } from '#core/operations/history/ports.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 
-export interface ToldFact {
+export interface ReportedFact {
   readonly source: SourceName;
   readonly provenance: Provenance;
 }
 
 /** The newest of some facts, in memory. */
-export function makeMemoryNewestFacts(told: readonly ToldFact[]): NewestFacts {
-  const sources = [...new Set(told.map(({ source }) => source))].sort();
+export function makeMemoryNewestFacts(reportedFacts: readonly ReportedFact[]): NewestFacts {
+  const sources = [...new Set(reportedFacts.map(({ source }) => source))].sort();
   const newestBy = (source: SourceName, moment: number): Provenance | null =>
-    told
+    reportedFacts
       .filter((fact) => fact.source === source && fact.provenance.at <= moment)
       .map(({ provenance }) => provenance)
-      .sort((one, other) => other.at - one.at)[0] ?? null;
+      .sort((a, b) => b.at - a.at)[0] ?? null;
   return {
     newestAt: async (_, moments) =>
       moments.flatMap((moment) =>

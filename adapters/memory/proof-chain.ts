@@ -1,13 +1,13 @@
 import type { ChainRow } from '#core/compliance/chain/proof-chain.ts';
 import type { ProofChain } from '#core/compliance/ports.ts';
-import type { makeMemoryAcceptanceShelf } from './acceptance-shelf.ts';
+import type { makeMemoryAcceptanceStore } from './acceptance-store.ts';
 
 /** The chain of proofs in memory, for tests. */
-export function makeMemoryProofChain(shelf: ReturnType<typeof makeMemoryAcceptanceShelf>): ProofChain {
+export function makeMemoryProofChain(store: ReturnType<typeof makeMemoryAcceptanceStore>): ProofChain {
   const rows: ChainRow[] = [];
   return {
     unsealed: async (most) =>
-      shelf
+      store
         .standing()
         .flatMap(({ acceptance: { disclaimerText: _words, ...acceptance }, change, salt }) =>
           change === null ? [] : [{ acceptance, change, salt }],
@@ -21,7 +21,7 @@ export function makeMemoryProofChain(shelf: ReturnType<typeof makeMemoryAcceptan
       for (const { acceptanceId, salt, ...row } of seals) {
         if (row.seq !== rows.length + 1) throw new Error(`the place ${row.seq} of the chain is taken`);
         rows.push(row);
-        shelf.noteSeal(acceptanceId, { change: null, salt, sealedAs: row.seq });
+        store.noteSeal(acceptanceId, { change: null, salt, sealedAs: row.seq });
       }
     },
     head: async () => {
@@ -30,10 +30,10 @@ export function makeMemoryProofChain(shelf: ReturnType<typeof makeMemoryAcceptan
     },
     after: async (seq, most) => rows.slice(seq, seq + most),
     proofs: async ({ after, most, memberId }) =>
-      shelf
+      store
         .standing()
         .filter(({ acceptance: { id, memberId: of } }) => id > after && (memberId ?? of) === of)
-        .toSorted(({ acceptance: one }, { acceptance: other }) => (one.id < other.id ? -1 : 1))
+        .toSorted(({ acceptance }, { acceptance: other }) => (acceptance.id < other.id ? -1 : 1))
         .slice(0, most)
         .map(({ acceptance, salt, sealedAs, change }) => ({
           acceptance,

@@ -1,11 +1,11 @@
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { ResultShelf, ResultYears } from '#core/results/ports.ts';
+import type { ResultStore, ResultYears } from '#core/results/ports.ts';
 
 const FIRST_DAY = '1900-01-01' as RaceDay;
 const LAST_DAY = '9999-12-31' as RaceDay;
 
 /** Years of results on a shelf in memory; any change of the shelf marks them all. */
-export const makeMemoryResultYears = (results: ResultShelf): ResultYears => ({
+export const makeMemoryResultYears = (results: ResultStore): ResultYears => ({
   async yearMarks() {
     const mark = await results.mark();
     const sheets = await results.sheetsBetween(null, FIRST_DAY, LAST_DAY);

@@ -1,5 +1,5 @@
 import type { RunHistory } from '#core/operations/history/ports.ts';
-import type { RunShelf } from '#core/operations/ports.ts';
+import type { RunStore } from '#core/operations/ports.ts';
 import type { Run } from '#core/operations/run.ts';
 
 const ALL = 1_000_000;
@@ -8,11 +8,11 @@ const ALL = 1_000_000;
 function firsts(runs: readonly Run[], kindOf: (run: Run) => string): readonly Run[] {
   const found = new Map<string, Run>();
   for (const run of runs) if (!found.has(kindOf(run))) found.set(kindOf(run), run);
-  return [...found.values()].sort((one, other) => (kindOf(one) < kindOf(other) ? -1 : 1));
+  return [...found.values()].sort((a, b) => (kindOf(a) < kindOf(b) ? -1 : 1));
 }
 
 /** Looks back at the runs of a shelf in memory. */
-export function makeMemoryRunHistory(runs: Pick<RunShelf, 'list'>): RunHistory {
+export function makeMemoryRunHistory(runs: Pick<RunStore, 'list'>): RunHistory {
   return {
     lastOfEach: async (track) => firsts(await runs.list({ track, most: ALL }), ({ source }) => source),
     async lastOfDays(track, { from, to }) {

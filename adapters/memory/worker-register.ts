@@ -8,10 +8,10 @@ export function makeMemoryWorkerRegister(): WorkerRegister {
       const startedAt = seen.get(worker.id)?.startedAt ?? worker.startedAt;
       seen.set(worker.id, { ...worker, startedAt });
     },
-    heardSince: async (from) =>
+    seenSince: async (from) =>
       [...seen.values()]
-        .filter(({ beatAt }) => beatAt >= from)
-        .sort((one, other) => one.startedAt - other.startedAt || (one.id < other.id ? -1 : 1)),
+        .filter(({ heartbeatAt }) => heartbeatAt >= from)
+        .sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1)),
     leave: async (id) => void seen.delete(id),
   };
 }

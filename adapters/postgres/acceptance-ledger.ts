@@ -1,5 +1,5 @@
+import type { AcceptanceStatus } from '#core/compliance/acceptance-status.ts';
 import type { AcceptanceLedger } from '#core/compliance/ports.ts';
-import type { MemberStanding } from '#core/compliance/standing.ts';
 import type { Database } from './database.ts';
 
 /** The length of a text is known without unpacking it. */
@@ -31,7 +31,7 @@ const FILL_IN = `
 export function makePostgresAcceptanceLedger(db: Database): AcceptanceLedger {
   return {
     standings: async ({ type, version }) =>
-      (await db.sql().raw<{ rows: MemberStanding[] }>(STANDINGS, { type, version })).rows,
+      (await db.sql().raw<{ rows: AcceptanceStatus[] }>(STANDINGS, { type, version })).rows,
     keepFor: async (members, record) => {
       if (members.length === 0) return 0;
       const ids = members.map(({ id }) => id);

@@ -68,18 +68,18 @@ export function makePostgresAnnouncements(db: Database, address: DatabaseAddress
     return begun;
   }
 
-  async function latestHeardFrom(): Promise<number> {
+  async function latestSeenFrom(): Promise<number> {
     if (listeners.size > 0) await begin();
     return latest();
   }
 
-  async function tellNew(): Promise<void> {
+  async function announceNew(): Promise<void> {
     await begin();
     for (let isMore = true; isMore; ) {
       const news = await after(heard, AT_ONCE);
-      for (const one of news) {
-        heard = one.id;
-        for (const { hear } of listeners) hear(one);
+      for (const numberedAnnouncement of news) {
+        heard = numberedAnnouncement.id;
+        for (const { hear } of listeners) hear(numberedAnnouncement);
       }
       isMore = news.length === AT_ONCE;
     }
@@ -87,15 +87,15 @@ export function makePostgresAnnouncements(db: Database, address: DatabaseAddress
 
   /** What a failed turn did not read, the next one reads. */
   const noticed = (): void => {
-    turn = turn.then(tellNew).catch(() => undefined);
+    turn = turn.then(announceNew).catch(() => undefined);
   };
 
   return {
-    async announce({ topic, track, day, raceNumber, at }) {
-      await db.sql().raw(ANNOUNCE, { topic, track, day, raceNumber, at });
+    async announce({ topic, track, day, raceNumber, at: instant }) {
+      await db.sql().raw(ANNOUNCE, { topic, track, day, raceNumber, at: instant });
     },
     after,
-    latest: latestHeardFrom,
+    latest: latestSeenFrom,
     listen(listener) {
       listeners.add(listener);
       notices ??= openNotices({ address, channel: 'announcements', noticed });

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import type { AllOrNothing } from '#core/kernel/doors.ts';
+import type { AllOrNothing } from '#core/kernel/functions.ts';
+import { makeLocks } from './locks.ts';
 import { refusingOutage } from './outage.ts';
-import { makeTurns } from './turns.ts';
 
 /** Where PostgreSQL is: an address, or the parts for a socket. */
 export type DatabaseAddress =
@@ -22,7 +22,7 @@ export interface Database {
    * Runs the work while holding the named lock in a transaction; a second holder waits, and within this process
    * without a connection.
    */
-  oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T>;
+  withLock<T>(key: string, work: () => Promise<T>): Promise<T>;
   readonly pool: Knex;
   close(): Promise<void>;
 }
@@ -109,12 +109,12 @@ export function openDatabase(
     current.getStore() === undefined
       ? refusingOutage(() => pool.transaction((transaction) => current.run(transaction, work)))
       : work();
-  const inTurn = makeTurns(patienceMs);
+  const inTurn = makeLocks(patienceMs);
   const sql = () => current.getStore() ?? pool;
   return {
     sql,
     allOrNothing,
-    oneAtATime: (key, work) => {
+    withLock: (key, work) => {
       const locked = () =>
         allOrNothing(async () => {
           await sql().raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);

@@ -18,16 +18,16 @@ export interface HeldTable {
 const AT_ONCE = 5_000;
 
 /** What a table holds, and how its old rows go: a few thousand in each unit of work. */
-export function makePostgresHolding(db: Database, held: HeldTable): Holding {
-  const { table, column } = held;
-  const bound = held.isTimestamp === true ? 'to_timestamp(cast(? as double precision) / 1000)' : '?';
+export function makePostgresHolding(db: Database, heldTable: HeldTable): Holding {
+  const { table, column } = heldTable;
+  const bound = heldTable.isTimestamp === true ? 'to_timestamp(cast(? as double precision) / 1000)' : '?';
   const count = `select count(*) as count from ${table} where ${column} < ${bound}`;
   const purge = `delete from ${table} where ctid = any(array(
     select ctid from ${table} where ${column} < ${bound} limit ${AT_ONCE} for update skip locked))`;
 
   const someBefore = (before: Instant): Promise<number> =>
     db.allOrNothing(async () => {
-      if (held.isGuarded === true) await db.sql().raw("set local operations.letting_go = 'on'");
+      if (heldTable.isGuarded === true) await db.sql().raw("set local operations.letting_go = 'on'");
       return (await db.sql().raw<{ rowCount: number }>(purge, [before])).rowCount;
     });
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
-import type { Say } from '#core/kernel/doors.ts';
+import type { Say } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Database } from './database.ts';
 
@@ -86,7 +86,7 @@ export async function migrate(
   const before = await appliedMigrations(database.pool);
   refuseNewer(before, known);
   if (before.length === known.length) return [];
-  return database.oneAtATime(LOCK, async () => {
+  return database.withLock(LOCK, async () => {
     const trx = database.sql();
     const applied = await appliedMigrations(trx);
     refuseNewer(applied, known);

@@ -6,18 +6,18 @@ export interface Notices {
   close(): Promise<void>;
 }
 
-export interface NoticeDoors {
+export interface NoticeDeps {
   readonly address: DatabaseAddress;
   readonly channel: string;
   /** Called for each notice, and after each new connection: what was notified meanwhile was not heard. */
   readonly noticed: () => void;
   /** How often the line is tried, and how long its answer may take: one can die without a word. */
-  readonly beatMs?: number;
+  readonly heartbeatMs?: number;
   readonly answerMs?: number;
 }
 
 const AGAIN_AFTER_MS = 1_000;
-const BEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 const ANSWER_MS = 5_000;
 
 const clientOn = (address: DatabaseAddress, answerMs: number): pg.Client =>
@@ -29,8 +29,8 @@ const clientOn = (address: DatabaseAddress, answerMs: number): pg.Client =>
   });
 
 /** Opens the connection, and again whenever it is lost. */
-export function openNotices(doors: NoticeDoors): Notices {
-  const { address, channel, noticed, beatMs = BEAT_MS, answerMs = ANSWER_MS } = doors;
+export function openNotices(deps: NoticeDeps): Notices {
+  const { address, channel, noticed, heartbeatMs = HEARTBEAT_MS, answerMs = ANSWER_MS } = deps;
   let isOver = false;
   let client: pg.Client | null = null;
   /** Null also while the line is tried. */
@@ -71,7 +71,7 @@ export function openNotices(doors: NoticeDoors): Notices {
       },
       () => again(tried),
     );
-  }, beatMs).unref();
+  }, heartbeatMs).unref();
 
   const first = connect();
   return {

@@ -1,6 +1,6 @@
 import type { ChainRow, UnsealedProof } from '#core/compliance/chain/proof-chain.ts';
-import type { ProofChain, ProofOnShelf } from '#core/compliance/ports.ts';
-import { type AcceptanceRow, type SealColumns, toAcceptance } from './acceptance-shelf.ts';
+import type { ProofChain, StoredProof } from '#core/compliance/ports.ts';
+import { type AcceptanceRow, type SealColumns, toAcceptance } from './acceptance-store.ts';
 import type { Database } from './database.ts';
 
 type ProofRow = AcceptanceRow & SealColumns;
@@ -35,7 +35,7 @@ const PROOFS = `
   where id collate "C" > :after and (cast(:memberId as text) is null or member_id = :memberId)
   order by id collate "C" limit :most`;
 
-const onShelf = (row: ProofRow): ProofOnShelf => ({
+const stored = (row: ProofRow): StoredProof => ({
   acceptance: toAcceptance(row),
   salt: row.salt,
   sealedAs: row.sealed_as,
@@ -67,6 +67,6 @@ export function makePostgresProofChain(db: Database): ProofChain {
     },
     head: async () => (await rowsOf<Pick<ChainRow, 'seq' | 'hash'>>(HEAD, {}))[0] ?? null,
     after: (seq, most) => rowsOf<ChainRow>(AFTER, { seq, most }),
-    proofs: async (wish) => (await rowsOf<ProofRow>(PROOFS, wish)).map(onShelf),
+    proofs: async (request) => (await rowsOf<ProofRow>(PROOFS, request)).map(stored),
   };
 }

@@ -2,7 +2,7 @@ import type { RunHistory } from '#core/operations/history/ports.ts';
 import type { RunsOfSlot } from '#core/operations/history/source-history.ts';
 import { SOURCE_NAMES } from '#core/operations/source-name.ts';
 import type { Database } from './database.ts';
-import { type RunRow, runOf } from './run-shelf.ts';
+import { type RunRow, runOf } from './run-store.ts';
 
 /** Takes `track` and `sources`. */
 export const LAST_OF_EACH = `

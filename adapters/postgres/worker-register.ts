@@ -13,20 +13,20 @@ const seenOf = (row: WorkerRow): WorkerSeen => ({
   id: row.id,
   clock: row.clock,
   startedAt: row.started_at_ms,
-  beatAt: row.beat_at_ms,
+  heartbeatAt: row.beat_at_ms,
 });
 
 /** Workers in PostgreSQL, schema `operations`. */
 export function makePostgresWorkerRegister(db: Database): WorkerRegister {
   const table = () => db.sql()<WorkerRow>('operations.workers');
   return {
-    beat: async ({ id, clock, startedAt, beatAt }) => {
+    beat: async ({ id, clock, startedAt, heartbeatAt }) => {
       await table()
-        .insert({ id, clock, started_at_ms: startedAt, beat_at_ms: beatAt })
+        .insert({ id, clock, started_at_ms: startedAt, beat_at_ms: heartbeatAt })
         .onConflict('id')
         .merge(['clock', 'beat_at_ms']);
     },
-    heardSince: async (from) => {
+    seenSince: async (from) => {
       const found = table().where('beat_at_ms', '>=', from).orderBy(['started_at_ms', 'id']);
       return (await found).map((row) => seenOf(row as WorkerRow));
     },

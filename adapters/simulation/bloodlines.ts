@@ -1,6 +1,6 @@
 import type { Pedigree, PedigreeRating } from '#core/card/runner.ts';
-import type { Dice } from './dice.ts';
-import type { NameBook } from './names/name-book.ts';
+import type { NamePool } from './names/name-pool.ts';
+import type { Rng } from './rng.ts';
 
 interface Sire {
   readonly name: string;
@@ -12,45 +12,45 @@ interface Sire {
 }
 
 /** What the pedigree should suit. */
-export interface PedigreeWish {
+export interface PedigreeRequest {
   readonly likesTurf: boolean;
   readonly isRouter: boolean;
   readonly breeder: string;
   readonly bredIn: string;
 }
 
-export type Bloodlines = (wish: PedigreeWish, dam: string, dice: Dice) => Pedigree;
+export type Bloodlines = (request: PedigreeRequest, dam: string, rng: Rng) => Pedigree;
 
-const rating = (value: number, dice: Dice): PedigreeRating => ({
-  value: Math.round(Math.min(135, Math.max(83, dice.normal(value, 4)))),
-  thin: dice.chance(0.15),
+const rating = (value: number, rng: Rng): PedigreeRating => ({
+  value: Math.round(Math.min(135, Math.max(83, rng.normal(value, 4)))),
+  thin: rng.chance(0.15),
 });
 
 /** A stud book of invented sires; a horse that likes turf is mostly by a sire whose stock does. */
-export function makeBloodlines(names: NameBook, dice: Dice): Bloodlines {
+export function makeBloodlines(names: NamePool, rng: Rng): Bloodlines {
   const elders = Array.from({ length: 10 }, () => names.horse());
   const sires: readonly Sire[] = Array.from({ length: 32 }, () => ({
     name: names.horse(),
-    sireName: dice.pick(elders),
-    turf: dice.between(-1, 1),
-    stamina: dice.between(-1, 1),
+    sireName: rng.pick(elders),
+    turf: rng.between(-1, 1),
+    stamina: rng.between(-1, 1),
   }));
-  return (wish, dam, own) => {
+  return (request, dam, rng) => {
     const suits = (sire: Sire): number =>
-      Math.exp(sire.turf * (wish.likesTurf ? 1.5 : -1.5) + sire.stamina * (wish.isRouter ? 1 : -1));
-    const sire = own.weighted(sires, suits);
+      Math.exp(sire.turf * (request.likesTurf ? 1.5 : -1.5) + sire.stamina * (request.isRouter ? 1 : -1));
+    const sire = rng.weighted(sires, suits);
     const others = sires.filter((other) => other.name !== sire.name);
     return {
       sire: sire.name,
       sireSire: sire.sireName,
       dam,
-      damSire: own.pick(others).name,
-      breeder: wish.breeder,
-      bredIn: wish.bredIn,
-      fast: rating(108 - sire.turf * 7, own),
-      mud: rating(108 - sire.turf * 4, own),
-      turf: rating(107 + sire.turf * 9, own),
-      distance: rating(106 + sire.stamina * (wish.isRouter ? 8 : -8), own),
+      damSire: rng.pick(others).name,
+      breeder: request.breeder,
+      bredIn: request.bredIn,
+      fast: rating(108 - sire.turf * 7, rng),
+      mud: rating(108 - sire.turf * 4, rng),
+      turf: rating(107 + sire.turf * 9, rng),
+      distance: rating(106 + sire.stamina * (request.isRouter ? 8 : -8), rng),
     };
   };
 }

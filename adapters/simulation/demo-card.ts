@@ -1,11 +1,11 @@
 import type { Card } from '#core/card/race.ts';
 import type { Track } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { tellCard } from './race-day/card.ts';
+import { buildCard } from './race-day/card.ts';
 import { RACE_PLANS } from './race-day/race-plan.ts';
 import { openSeason } from './season-run.ts';
 
-export interface DemoWish {
+export interface DemoRequest {
   readonly seed: number;
   readonly day: RaceDay;
   readonly track: Track;
@@ -17,7 +17,7 @@ export interface DemoWish {
  * The card of the racing day that follows the season of a seed, not yet run. Invented horses and people, the same to
  * the byte for the same wish: horses that ran at the meet stand on it with the races they really ran.
  */
-export function makeDemoCard(wish: DemoWish): Card {
-  const { meet, colony, archive } = openSeason({ ...wish, days: 0 });
-  return tellCard(meet.enter(wish.day, RACE_PLANS), colony, archive, wish);
+export function makeDemoCard(request: DemoRequest): Card {
+  const { meet, population, archive } = openSeason({ ...request, days: 0 });
+  return buildCard(meet.enter(request.day, RACE_PLANS), population, archive, request);
 }

@@ -8,7 +8,7 @@ import { boardShown, boardsOf, linesOf, type OddsSnapshot } from './crowd/board.
 import { poolOf } from './crowd/market.ts';
 import { type SettledPool, settlePools } from './crowd/payoffs.ts';
 import type { MeetDay } from './meet/meet.ts';
-import { sourceOf, tellCard } from './race-day/card.ts';
+import { buildCard, sourceOf } from './race-day/card.ts';
 import type { Season } from './season-run.ts';
 
 /** The pools of a race as they were settled. */
@@ -43,13 +43,13 @@ function settleDay(today: MeetDay, archive: Archive): readonly RacePools[] {
   });
 }
 
-function tellSheet(today: MeetDay, pools: readonly RacePools[], season: Season): ResultSheet {
-  const { settings, archive, colony } = season;
+function buildSheet(today: MeetDay, pools: readonly RacePools[], season: Season): ResultSheet {
+  const { settings, archive, population } = season;
   const { timeZone, code } = settings.track;
-  const dice = colony.dice.fork(`feeds ${today.day}`);
-  const weather = dice.chance(MISSING_WEATHER);
+  const rng = population.rng.fork(`feeds ${today.day}`);
+  const weather = rng.chance(MISSING_WEATHER);
   const races = today.races.map((race, at) => {
-    const missing = { weather, calls: dice.chance(MISSING_CALLS) };
+    const missing = { weather, calls: rng.chance(MISSING_CALLS) };
     return raceResult(archive.chartOf(race), pools[at]?.pools ?? [], archive, { missing, zone: timeZone });
   });
   const bet = today.races.map((race, at) => {
@@ -58,7 +58,7 @@ function tellSheet(today: MeetDay, pools: readonly RacePools[], season: Season):
     return settled.reduce((sum, { total }) => sum + total, poolOf(place) + poolOf(show));
   });
   const handle = bet.reduce((sum, dollars) => sum + dollars, 0);
-  const onTrack = Math.round(handle * dice.between(0.12, 0.2));
+  const onTrack = Math.round(handle * rng.between(0.12, 0.2));
   return {
     track: code,
     day: today.day,
@@ -70,19 +70,19 @@ function tellSheet(today: MeetDay, pools: readonly RacePools[], season: Season):
     },
     races,
     refused: [],
-    attendance: dice.whole(14_000, 38_000),
+    attendance: rng.whole(14_000, 38_000),
     handle: { onTrack, elsewhere: handle - onTrack },
   };
 }
 
 /** Tells a day of the season: card, results, odds. */
-export function tellDay(today: MeetDay, season: Season): SeasonDay {
-  const { colony, archive, settings } = season;
-  const card = tellCard(today.races, colony, archive, settings);
+export function buildDay(today: MeetDay, season: Season): SeasonDay {
+  const { population, archive, settings } = season;
+  const card = buildCard(today.races, population, archive, settings);
   const pools = settleDay(today, archive);
   const snapshots = today.races.flatMap((race, at) =>
     boardsOf(race, archive.chartOf(race).market, linesOf(card.races[at]?.runners ?? [])),
   );
   const boards = snapshots.map((snapshot) => boardShown(snapshot, sourceOf(settings.seed)));
-  return { day: today.day, card, sheet: tellSheet(today, pools, season), snapshots, boards, pools };
+  return { day: today.day, card, sheet: buildSheet(today, pools, season), snapshots, boards, pools };
 }

@@ -1,12 +1,12 @@
 import type { Track } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { type Archive, openArchive } from './chart/archive.ts';
-import { type Colony, makeColony } from './colony.ts';
 import { type Crowd, USUAL_CROWD } from './crowd/opinion.ts';
-import { makeDice } from './dice.ts';
+import { type HorsePopulation, makeHorsePopulation } from './horse-population.ts';
 import { meetDays } from './meet/calendar.ts';
 import { type Meet, type MeetDay, openMeet } from './meet/meet.ts';
 import { NO_BIAS, type PlantedBias } from './meet/strength.ts';
+import { makeRng } from './rng.ts';
 
 export interface SeasonSettings {
   readonly seed: number;
@@ -24,7 +24,7 @@ export interface SeasonSettings {
 /** A season as it was run, before it is told. */
 export interface Season {
   readonly settings: SeasonSettings;
-  readonly colony: Colony;
+  readonly population: HorsePopulation;
   readonly archive: Archive;
   /** This year's meet, run up to the day before `settings.day`. */
   readonly meet: Meet;
@@ -39,16 +39,16 @@ export interface Season {
 export function openSeason(settings: SeasonSettings): Season {
   const { seed, day, track, days, bias = NO_BIAS, crowd = USUAL_CROWD } = settings;
   const rules = { seed, track, firstPost: settings.firstPost, bias };
-  const colony = makeColony(day, track.code, makeDice(`${seed} season`));
-  const meet = openMeet(colony, rules);
+  const population = makeHorsePopulation(day, track.code, makeRng(`${seed} season`));
+  const meet = openMeet(population, rules);
   const year = Number(day.slice(0, 4));
   const ran = meetDays(track, year)
     .filter((on) => on < day)
     .map((on) => meet.run(on));
   for (let back = 1; ran.length < days; back += 1) {
-    const earlier = openMeet(colony, rules);
+    const earlier = openMeet(population, rules);
     ran.unshift(...meetDays(track, year - back).map((on) => earlier.run(on)));
   }
-  const wanted = ran.slice(ran.length - Math.min(days, ran.length));
-  return { settings, colony, archive: openArchive(colony, crowd), meet, ran: wanted };
+  const wantedMeetDays = ran.slice(ran.length - Math.min(days, ran.length));
+  return { settings, population, archive: openArchive(population, crowd), meet, ran: wantedMeetDays };
 }

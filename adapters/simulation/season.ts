@@ -5,13 +5,13 @@ import type { MeetDay } from './meet/meet.ts';
 import type { Entry, RaceRun } from './meet/race-run.ts';
 import { LUCK, NO_BIAS, type PlantedBias, riderPoints, trainerPoints } from './meet/strength.ts';
 import type { Hand } from './people.ts';
-import { type SeasonDay, tellDay } from './season-day.ts';
+import { buildDay, type SeasonDay } from './season-day.ts';
 import { openSeason, type SeasonSettings } from './season-run.ts';
 
 /** The days of a season one after the other, oldest first. */
 export function* seasonDays(settings: SeasonSettings): Generator<SeasonDay> {
   const season = openSeason(settings);
-  for (const today of season.ran) yield tellDay(today, season);
+  for (const today of season.ran) yield buildDay(today, season);
 }
 
 export interface GeneratedSeason {
@@ -25,7 +25,7 @@ export interface GeneratedSeason {
 /** A whole season, the same to the byte for the same settings. */
 export function generateSeason(settings: SeasonSettings): GeneratedSeason {
   const season = openSeason(settings);
-  return { days: season.ran.map((today) => tellDay(today, season)), ran: season.ran, settings };
+  return { days: season.ran.map((today) => buildDay(today, season)), ran: season.ran, settings };
 }
 
 /** What nobody at the track knows. No shelf has a place for it. */
@@ -33,7 +33,7 @@ export interface Truth {
   /** Points of figure in one unit of log-chance. */
   readonly luck: number;
   readonly bias: PlantedBias;
-  readonly favouriteLongshot: number;
+  readonly favoriteLongshot: number;
   /** By race, by betting interest: the chance to cross first. */
   readonly chances: ReadonlyMap<RaceId, ReadonlyMap<string, number>>;
   /** Points that a rider, a trainer adds to a horse on the day, by name. */
@@ -58,7 +58,7 @@ export function truthOf({ ran, settings }: Pick<GeneratedSeason, 'ran' | 'settin
   return {
     luck: LUCK,
     bias: settings.bias ?? NO_BIAS,
-    favouriteLongshot: (settings.crowd ?? USUAL_CROWD).favouriteLongshot,
+    favoriteLongshot: (settings.crowd ?? USUAL_CROWD).favoriteLongshot,
     chances: new Map(races.map((race) => [race.id, interestChances(race)])),
     riders: effects(races, ({ jockey }) => jockey, riderPoints),
     trainers: effects(races, ({ trainee }) => trainee.horse.trainer, trainerPoints),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { NewSecret } from '#core/accounts/ports.ts';
-import type { Digest, NewId } from '#core/kernel/doors.ts';
+import type { Digest, NewId } from '#core/kernel/functions.ts';
 
 export const newId: NewId = () => randomUUID();
 

@@ -21,7 +21,7 @@ const modules = join(project, 'node_modules');
 const stamp = join(modules, '.installed-from');
 const lock = join(project, '.build', 'installing.lock');
 
-const BEAT_MS = 1_000;
+const HEARTBEAT_MS = 1_000;
 const LOOK_MS = 300;
 /** So many looks in a row at a lock that does not beat: whoever holds its number now is somebody else. */
 const STILL_LOOKS = 20;
@@ -160,7 +160,7 @@ async function install() {
   const beating = setInterval(() => {
     utimesSync(lock, new Date(), new Date());
     if (seconds() % 10 === 0) say(`  … still at it after ${seconds()} s`);
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
   try {
     const code = await runNpm(INSTALL);
     if (code === INTERRUPTED) return code;

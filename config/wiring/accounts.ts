@@ -47,9 +47,9 @@ import {
   linksId,
   memberDirectoryId,
   membersId,
-  oneAtATimeId,
   sessionsId,
-} from './shelves.ts';
+  withLockId,
+} from './stores.ts';
 
 export const accountIds = {
   signUp: id<ReturnType<typeof makeSignUp>>('sign up'),
@@ -124,7 +124,7 @@ export function accountsWiring(settings: Settings) {
         safe: get(passwordSafeId),
         clock: get(machineClockId),
         newId: get(newIdId),
-        oneAtATime: get(oneAtATimeId),
+        withLock: get(withLockId),
         limits,
         adminRule,
       }),
@@ -143,7 +143,7 @@ export function accountsWiring(settings: Settings) {
         members: get(membersId),
         clock: get(machineClockId),
         newId: get(newIdId),
-        oneAtATime: get(oneAtATimeId),
+        withLock: get(withLockId),
         adminRule,
       }),
     );
@@ -224,7 +224,7 @@ export function accountsWiring(settings: Settings) {
           attempts: get(attemptsId),
           safe: get(passwordSafeId),
           clock: get(machineClockId),
-          oneAtATime: get(oneAtATimeId),
+          withLock: get(withLockId),
           limits,
           forgetElsewhere: forgetElsewhere(get),
         }),
@@ -268,7 +268,7 @@ export function accountsWiring(settings: Settings) {
       makeEditMember({
         members: get(membersId),
         links: get(linksId),
-        oneAtATime: get(oneAtATimeId),
+        withLock: get(withLockId),
       }),
     );
     provide(accountIds.deleteMember, (get) =>
@@ -280,7 +280,7 @@ export function accountsWiring(settings: Settings) {
           links: get(linksId),
           activity: get(activityId),
           attempts: get(attemptsId),
-          oneAtATime: get(oneAtATimeId),
+          withLock: get(withLockId),
           forgetElsewhere: forgetElsewhere(get),
         }),
       ),

@@ -1,19 +1,19 @@
-import { makeActUnderWay } from '#adapters/system/act-under-way.ts';
+import { makeActUnderWay } from '#adapters/system/current-command.ts';
 import type { PublicMember } from '#core/accounts/member.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { Change, Facts } from '#core/operations/audit-entry.ts';
 import type { ActUnderWay } from '#core/operations/ports.ts';
-import { type CarryOutAct, makeCarryOutAct } from '#core/operations/use-cases/carry-out-act.ts';
 import { makeNoteChange } from '#core/operations/use-cases/note-change.ts';
 import { makePurgeOld, type PurgeOld } from '#core/operations/use-cases/purge-old.ts';
 import { makeReadAudit, type ReadAudit } from '#core/operations/use-cases/read-audit.ts';
+import { type CarryOutAct, makeCarryOutAct } from '#core/operations/use-cases/run-command.ts';
 import { accountIds } from './accounts.ts';
 import { acceptanceHistoryId, auditAcceptancesId, ensureAcceptancesId } from './compliance.ts';
-import { bringFiguresId, makeUploadFigures, pdfReaderId } from './figures.ts';
+import { importFiguresId, makeUploadFigures, pdfReaderId } from './figures.ts';
 import { machineClockId } from './machine.ts';
 import { type Get, type Id, id, wiring } from './provide.ts';
 import { keptOn } from './retention.ts';
-import { allOrNothingId, auditId, databaseId, figuresId, membersId } from './shelves.ts';
+import { allOrNothingId, auditId, databaseId, figuresId, membersId } from './stores.ts';
 
 const actUnderWayId = id<ActUnderWay>('act under way');
 export const noteChangeId = id<ReturnType<typeof makeNoteChange>>('note change');
@@ -31,21 +31,21 @@ export const administratorIds = {
   grantAdmin: id<Of<typeof accountIds.grantAdmin>>('grant admin as administrator'),
   makeLink: id<Of<typeof accountIds.makeLink>>('make link as administrator'),
   ensureAcceptances: id<Of<typeof ensureAcceptancesId>>('ensure acceptances as administrator'),
-  bringFigures: id<Of<typeof bringFiguresId>>('bring figures as administrator'),
+  importFigures: id<Of<typeof importFiguresId>>('bring figures as administrator'),
   purgeOld: id<PurgeOld>('purge old as administrator'),
 } as const;
 
 /** An act, with what it changed told in the same unit of work; null: it changed nothing. */
 const told =
-  <Wish extends unknown[], Done>(
+  <Request extends unknown[], Done>(
     get: Get,
-    act: (...wish: Wish) => Promise<Done>,
-    change: (done: Done, ...wish: Wish) => Change | null,
+    act: (...request: Request) => Promise<Done>,
+    change: (done: Done, ...request: Request) => Change | null,
   ) =>
-  (...wish: Wish): Promise<Done> =>
+  (...request: Request): Promise<Done> =>
     get(allOrNothingId)(async () => {
-      const done = await act(...wish);
-      const changed = change(done, ...wish);
+      const done = await act(...request);
+      const changed = change(done, ...request);
       if (changed !== null) await get(noteChangeId)(changed);
       return done;
     });
@@ -122,16 +122,16 @@ export const administrationWiring = () =>
         after: { created, updated },
       })),
     );
-    provide(administratorIds.bringFigures, (get) =>
-      told(get, get(bringFiguresId), ({ outcome, track, day, races, horses }) => ({
+    provide(administratorIds.importFigures, (get) =>
+      told(get, get(importFiguresId), ({ outcome, track, day, races, horses }) => ({
         what: `speed figures ${outcome}`,
         subject: `${track} ${day}`,
         before: null,
         after: { races, horses },
       })),
     );
-    provide(administratorIds.purgeOld, (get) => async (wish) => {
-      const lines = await get(purgeOldId)(wish);
+    provide(administratorIds.purgeOld, (get) => async (request) => {
+      const lines = await get(purgeOldId)(request);
       const after = Object.fromEntries(lines.map(({ what, count }) => [what, count]));
       await get(noteChangeId)({ what: 'old things let go', subject: null, before: null, after });
       return lines;
@@ -139,7 +139,7 @@ export const administrationWiring = () =>
   });
 
 /** What the calls of administrators need. */
-export const administrationDoors = (get: Get) => ({
+export const administrationDeps = (get: Get) => ({
   adminUsers: {
     listMembers: get(accountIds.listMembers),
     countMembers: get(accountIds.countMembers),
@@ -156,7 +156,7 @@ export const administrationDoors = (get: Get) => ({
   adminFigures: {
     figuresFor: get(figuresId).figuresFor,
     uploadFigures: makeUploadFigures({
-      bringFigures: get(administratorIds.bringFigures),
+      importFigures: get(administratorIds.importFigures),
       pdf: get(pdfReaderId),
       clock: get(machineClockId),
     }),

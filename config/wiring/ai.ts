@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { SpendDoors } from '#adapters/http/routes/cost-monitor.ts';
+import type { SpendDeps } from '#adapters/http/routes/cost-monitor.ts';
 import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
 import { makeOpenAi } from '#adapters/llm/openai/index.ts';
 import type { ProviderSettings } from '#adapters/llm/provider-settings.ts';
-import type { Apart } from '#core/kernel/doors.ts';
+import type { OutsideTransaction } from '#core/kernel/functions.ts';
 import type { Slot } from '#core/picks/analysis/slot.ts';
 import type { Provider, Providers } from '#core/picks/ports.ts';
-import { makeInTurn } from '#core/picks/questions/asked-in-turn.ts';
+import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
 import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
 import { makeSettleLostCalls, type SettleLostCalls } from '#core/spend/use-cases/settle-lost-calls.ts';
 import { makeShowSpend, type ShowSpend } from '#core/spend/use-cases/show-spend.ts';
@@ -14,7 +14,7 @@ import { aiChoices, budgetOf, providerSettings } from '../ai.ts';
 import { announceId } from './events.ts';
 import { logId, machineClockId, newIdId, settingsId } from './machine.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { spendId } from './shelves.ts';
+import { spendId } from './stores.ts';
 
 /** Everybody asks through these: so many at once over all, within the budgets, every question kept with its cost. */
 export const providersId = id<Providers>('providers');
@@ -25,7 +25,7 @@ export const showSpendId = id<ShowSpend>('show spend');
 const LOST_AFTER_QUESTIONS = 3;
 
 /** As it is when the program begins: in nobody's unit of work. */
-const apart: Apart = AsyncLocalStorage.snapshot();
+const apart: OutsideTransaction = AsyncLocalStorage.snapshot();
 
 const LIBRARIES: Readonly<Record<Slot, (settings: ProviderSettings) => Provider>> = {
   claude: makeAnthropic,
@@ -75,4 +75,4 @@ export const aiWiring = () =>
     );
   });
 
-export const spendDoors = (get: Get): SpendDoors => ({ showSpend: get(showSpendId) });
+export const spendDeps = (get: Get): SpendDeps => ({ showSpend: get(showSpendId) });

@@ -13,7 +13,7 @@ import { knownAroundId } from './handicapping.ts';
 import { digestId, machineClockId } from './machine.ts';
 import { analysisId } from './picks.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { answersId, cardsId, longTurnId, picksId } from './shelves.ts';
+import { answersId, cardsId, picksId, withLongLockId } from './stores.ts';
 
 export const cardViewsId = id<CardViews>('card views');
 export const findAnswerId = id<FindAnswer>('find answer');
@@ -49,16 +49,16 @@ export const assistantWiring = () =>
     );
     provide(holdDebateId, (get) => makeHoldDebate(asked(get)));
     provide(askPanelId, (get) =>
-      makeAskPanel({ ...asked(get), clock: get(racingClockId), longTurn: get(longTurnId) }),
+      makeAskPanel({ ...asked(get), clock: get(racingClockId), withLongLock: get(withLongLockId) }),
     );
     provide(summariseRacesId, (get) =>
-      makeSummariseRaces({ ...asked(get), clock: get(racingClockId), longTurn: get(longTurnId) }),
+      makeSummariseRaces({ ...asked(get), clock: get(racingClockId), withLongLock: get(withLongLockId) }),
     );
     provide(wordQueryAnswerId, (get) => makeWordQueryAnswer(asked(get)));
   });
 
 /** What the HTTP calls to the assistant need, by subject. */
-export function assistantDoors(get: Get) {
+export function assistantDeps(get: Get) {
   const noted = { admitQuery: get(accountIds.admitQuery), noteQuery: get(accountIds.noteQuery) };
   return {
     assistant: { askJake: get(askJakeId), ...noted },

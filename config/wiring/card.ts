@@ -1,14 +1,14 @@
 import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
 import { DEMO_FIRST_POST } from '#adapters/simulation/demo-day.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
-import { type BringCard, makeBringCard } from '#core/card/use-cases/bring-card.ts';
 import { type FindRace, makeFindRace } from '#core/card/use-cases/find-race.ts';
+import { type ImportCard, makeImportCard } from '#core/card/use-cases/import-card.ts';
 import { type LoadDemo, makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
 import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import { makeReadForm, type ReadForm } from '#core/card/use-cases/read-form.ts';
 import { makeShowCard, type ShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeTodaysCard, type TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
-import type { Clock } from '#core/kernel/doors.ts';
+import type { Clock } from '#core/kernel/functions.ts';
 import { digestId } from './machine.ts';
 import { id, wiring } from './provide.ts';
 import {
@@ -16,13 +16,13 @@ import {
   cardsId,
   changesId,
   oddsId,
-  oneAtATimeId,
   printedCardsId,
   resultsId,
-} from './shelves.ts';
+  withLockId,
+} from './stores.ts';
 
 export const racingClockId = id<Clock>('racing clock');
-export const bringCardId = id<BringCard>('bring card');
+export const importCardId = id<ImportCard>('bring card');
 export const showCardId = id<ShowCard>('show card');
 export const readFormId = id<ReadForm>('read form');
 export const findRaceId = id<FindRace>('find race');
@@ -41,11 +41,11 @@ export const cardWiring = (racingClock: Clock) =>
     provide(cardsId, (get) =>
       makeChangedCards({ cards: get(printedCardsId), changes: get(changesId), clock: get(racingClockId) }),
     );
-    provide(bringCardId, (get) =>
-      makeBringCard({
+    provide(importCardId, (get) =>
+      makeImportCard({
         cards: get(printedCardsId),
         allOrNothing: get(allOrNothingId),
-        oneAtATime: get(oneAtATimeId),
+        withLock: get(withLockId),
       }),
     );
     provide(showCardId, (get) => makeShowCard({ cards: get(cardsId) }));
@@ -59,9 +59,9 @@ export const cardWiring = (racingClock: Clock) =>
           await get(resultsId).dropSimulated(null);
           await get(oddsId).dropDemo(null);
         },
-        makeDemoCard: (wish) => makeDemoCard({ ...wish, track: FLAGSHIP, firstPost: DEMO_FIRST_POST }),
+        makeDemoCard: (request) => makeDemoCard({ ...request, track: FLAGSHIP, firstPost: DEMO_FIRST_POST }),
         digest: get(digestId),
-        allOrNothing: (work) => get(oneAtATimeId)(DEMO_TURN, work),
+        allOrNothing: (work) => get(withLockId)(DEMO_TURN, work),
       }),
     );
   });

@@ -18,9 +18,9 @@ import {
   acceptancesId,
   attemptsId,
   membersId,
-  oneAtATimeId,
   proofChainId,
-} from './shelves.ts';
+  withLockId,
+} from './stores.ts';
 
 export const acceptDisclaimerId = id<ReturnType<typeof makeAcceptDisclaimer>>('accept disclaimer');
 export const acceptBeforeSignInId = id<ReturnType<typeof makeAcceptBeforeSignIn>>('accept before sign-in');
@@ -35,9 +35,9 @@ export const myAcceptancesId = id<ReturnType<typeof makeMyAcceptances>>('my acce
 
 /** An act on proofs, and once its unit of work is over, what became of them at the end of the chain. */
 export const thenSealed =
-  <Wish extends unknown[], Done>(get: Get, act: (...wish: Wish) => Promise<Done>) =>
-  async (...wish: Wish): Promise<Done> => {
-    const done = await act(...wish);
+  <Request extends unknown[], Done>(get: Get, act: (...request: Request) => Promise<Done>) =>
+  async (...request: Request): Promise<Done> => {
+    const done = await act(...request);
     await get(sealProofsId)();
     return done;
   };
@@ -54,7 +54,7 @@ export const complianceWiring = (locate: Locate | null) =>
           newId: get(newIdId),
           digest: get(digestId),
           locate,
-          oneAtATime: get(oneAtATimeId),
+          withLock: get(withLockId),
         }),
       ),
     );
@@ -68,7 +68,7 @@ export const complianceWiring = (locate: Locate | null) =>
           newId: get(newIdId),
           digest: get(digestId),
           locate,
-          oneAtATime: get(oneAtATimeId),
+          withLock: get(withLockId),
           limits: ACCOUNT_LIMITS,
         }),
       ),
@@ -77,7 +77,7 @@ export const complianceWiring = (locate: Locate | null) =>
       makeSealProofs({
         chain: get(proofChainId),
         clock: get(machineClockId),
-        oneAtATime: get(oneAtATimeId),
+        withLock: get(withLockId),
         digest: get(digestId),
         newSalt: get(newSecretId),
       }),
@@ -112,7 +112,7 @@ export const complianceWiring = (locate: Locate | null) =>
           clock: get(machineClockId),
           newId: get(newIdId),
           digest: get(digestId),
-          oneAtATime: get(oneAtATimeId),
+          withLock: get(withLockId),
         }),
       ),
     );

@@ -12,29 +12,29 @@ import {
   makeCheckPicks,
   makeCheckResults,
 } from '#core/scorecards/use-cases/check-sources.ts';
+import { makeShowMetrics, type ShowMetrics } from '#core/scorecards/use-cases/show-metrics.ts';
 import {
   makeShowRecentResults,
   type ShowRecentResults,
 } from '#core/scorecards/use-cases/show-recent-results.ts';
-import { makeTellMetrics, type TellMetrics } from '#core/scorecards/use-cases/tell-metrics.ts';
 import { makeValidateData, type ValidateData } from '#core/scorecards/use-cases/validate-data.ts';
 import { racingClockId, todaysCardId } from './card.ts';
 import { racingNowId, rankPeopleId } from './people.ts';
 import { picksForDayId } from './picks.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { cardsId, figuresId, ledgerId, oddsId, picksId, resultsId } from './shelves.ts';
+import { cardsId, figuresId, ledgerId, oddsId, picksId, resultsId } from './stores.ts';
 import { weatherBeforeId } from './weather.ts';
 
 /** An older observation is not of the weather now. */
 const WEATHER_AGE = 2 * HOUR;
 
 export const cardsInPlayId = id<() => Promise<readonly Card[]>>('cards in play');
-export const tellMetricsId = id<TellMetrics>('tell metrics');
+export const showMetricsId = id<ShowMetrics>('tell metrics');
 export const showRecentResultsId = id<ShowRecentResults>('show recent results');
 export const topPicksId = id<() => Promise<TopPicks | null>>('top picks');
 
 /** The kept picks of a card; null where none are kept that fit it. */
-const keptPicks =
+const storedPicks =
   (get: Get) =>
   async ({ trackSlug: track, day }: Card): Promise<DayPicks | null> => {
     try {
@@ -47,9 +47,9 @@ const keptPicks =
 
 async function topPicks(get: Get): Promise<TopPicks | null> {
   const [card] = await get(cardsInPlayId)();
-  const kept = card === undefined ? null : await keptPicks(get)(card);
-  if (kept === null) return null;
-  const { analysedBy, timestamp: madeAt, recommendations } = kept;
+  const dayPicks = card === undefined ? null : await storedPicks(get)(card);
+  if (dayPicks === null) return null;
+  const { analysedBy, timestamp: madeAt, recommendations } = dayPicks;
   return { analysedBy, madeAt, recommendations: topRecommendations(recommendations, get(racingClockId)()) };
 }
 
@@ -60,8 +60,8 @@ export const dashboardWiring = () =>
       const days = await Promise.all(TRACKS.map(({ slug }) => get(todaysCardId)(slug)));
       return days.flatMap(({ card }) => card ?? []);
     });
-    provide(tellMetricsId, (get) =>
-      makeTellMetrics({
+    provide(showMetricsId, (get) =>
+      makeShowMetrics({
         results: get(resultsId),
         ledger: get(ledgerId),
         racingNow: get(racingNowId),
@@ -86,7 +86,7 @@ const checksOf = (get: Get) => [
   makeCheckOdds({ odds: get(oddsId) }),
   makeCheckPicks({
     picks: get(picksId),
-    areCurrent: async (card) => (await keptPicks(get)(card)) !== null,
+    areCurrent: async (card) => (await storedPicks(get)(card)) !== null,
   }),
   makeCheckFigures({ figures: get(figuresId) }),
   makeCheckFreshness({
@@ -107,8 +107,8 @@ const validateDataOf = (get: Get, isClockSet: boolean): ValidateData =>
   });
 
 /** What the HTTP calls of the dashboard need. */
-export const dashboardDoors = (get: Get, { isRacingClockSet }: { readonly isRacingClockSet: boolean }) => ({
-  tellMetrics: get(tellMetricsId),
+export const dashboardDeps = (get: Get, { isRacingClockSet }: { readonly isRacingClockSet: boolean }) => ({
+  showMetrics: get(showMetricsId),
   validateData: validateDataOf(get, isRacingClockSet),
   showRecentResults: get(showRecentResultsId),
   topPicks: get(topPicksId),

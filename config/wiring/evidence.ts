@@ -1,7 +1,7 @@
-import type { EvidenceDoors } from '#adapters/http/routes/evidence.ts';
+import type { EvidenceDeps } from '#adapters/http/routes/evidence.ts';
 import {
   type CheckEvidence,
-  type CheckEvidenceWish,
+  type CheckEvidenceRequest,
   makeCheckEvidence,
 } from '#core/compliance/use-cases/check-evidence.ts';
 import { type DropPerson, makeDropPerson } from '#core/compliance/use-cases/drop-person.ts';
@@ -10,7 +10,7 @@ import { noteChangeId } from './administration.ts';
 import { sealProofsId } from './compliance.ts';
 import { digestId, machineClockId } from './machine.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { acceptancesId, allOrNothingId, membersId, proofChainId } from './shelves.ts';
+import { acceptancesId, allOrNothingId, membersId, proofChainId } from './stores.ts';
 
 const PRODUCT = 'Clubhouse Turn';
 
@@ -21,7 +21,7 @@ export const dropPersonId = id<DropPerson>('drop person as administrator');
 export const checkEvidenceId = id<CheckEvidence>('check evidence');
 /** Everybody's proofs as they lie here, checked as a pack would be. */
 export const checkStoredId =
-  id<(wish: CheckEvidenceWish) => ReturnType<CheckEvidence>>('check stored evidence');
+  id<(request: CheckEvidenceRequest) => ReturnType<CheckEvidence>>('check stored evidence');
 
 /** Packs of the proofs of acceptance. */
 export const evidenceWiring = () =>
@@ -37,12 +37,12 @@ export const evidenceWiring = () =>
       }),
     );
     provide(checkEvidenceId, (get) => makeCheckEvidence({ digest: get(digestId) }));
-    provide(checkStoredId, (get) => async (wish) => {
+    provide(checkStoredId, (get) => async (request) => {
       const { rows } = await get(readEvidenceId)(null);
-      return get(checkEvidenceId)(rows, wish);
+      return get(checkEvidenceId)(rows, request);
     });
-    provide(exportEvidenceId, (get) => async (wish) => {
-      const pack = await get(readEvidenceId)(wish);
+    provide(exportEvidenceId, (get) => async (request) => {
+      const pack = await get(readEvidenceId)(request);
       await get(noteChangeId)({
         what: 'evidence pack written',
         subject: pack.scope === null ? 'every user' : `user ${pack.scope.memberId}`,
@@ -71,7 +71,7 @@ export const evidenceWiring = () =>
     });
   });
 
-export const evidenceDoors = (get: Get): EvidenceDoors => ({
+export const evidenceDeps = (get: Get): EvidenceDeps => ({
   exportEvidence: get(exportEvidenceId),
   checkStored: () => get(checkStoredId)({}),
   dropPerson: get(dropPersonId),

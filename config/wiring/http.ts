@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type Koa from 'koa';
-import { makeApp, type UseCaseDoors } from '#adapters/http/app.ts';
+import { makeApp, type UseCaseDeps } from '#adapters/http/app.ts';
 import { endpoints } from '#adapters/http/contract/contract.ts';
 import { openWebBuild } from '#adapters/http/documents/web-build.ts';
 import { openApiDocument } from '#adapters/http/openapi.ts';
@@ -10,9 +10,9 @@ import { projectFolder, type Settings } from '../env.ts';
 import { modelsInUse } from '../models.ts';
 import { version } from '../version.ts';
 import { accountIds, publicUrlOf } from './accounts.ts';
-import { administrationDoors } from './administration.ts';
-import { spendDoors } from './ai.ts';
-import { assistantDoors } from './assistant.ts';
+import { administrationDeps } from './administration.ts';
+import { spendDeps } from './ai.ts';
+import { assistantDeps } from './assistant.ts';
 import { findRaceId, racingClockId, readFormId, showCardId, todaysCardId } from './card.ts';
 import {
   acceptBeforeSignInId,
@@ -20,30 +20,30 @@ import {
   checkAcceptanceId,
   linkAcceptancesId,
 } from './compliance.ts';
-import { dashboardDoors } from './dashboard.ts';
+import { dashboardDeps } from './dashboard.ts';
 import { announcementsId } from './events.ts';
-import { evidenceDoors } from './evidence.ts';
+import { evidenceDeps } from './evidence.ts';
 import { projectPaceId, showBiasId, showFiguresId } from './handicapping.ts';
-import { ledgerDoors } from './ledger.ts';
-import { changesDoors } from './live.ts';
-import { longshotDoors } from './longshots.ts';
+import { ledgerDeps } from './ledger.ts';
+import { changesDeps } from './live.ts';
+import { longshotDeps } from './longshots.ts';
 import { digestId, logId, machineClockId, newSecretId } from './machine.ts';
-import { oddsDoors, pricesNowId } from './odds.ts';
-import { operationDoors, syncDoors } from './operations.ts';
-import { memberPickDoors, peopleDoors } from './people.ts';
+import { oddsDeps, pricesNowId } from './odds.ts';
+import { operationDeps, syncDeps } from './operations.ts';
+import { memberPickDeps, peopleDeps } from './people.ts';
 import { generatePicksId, picksForRaceId, priceTicketId, rateRaceId, refreshRaceId } from './picks.ts';
-import { newsDoors } from './press.ts';
+import { newsDeps } from './press.ts';
 import type { Get } from './provide.ts';
-import { queryDoors } from './query.ts';
-import { raceTimelineDoors } from './race-timeline.ts';
+import { queryDeps } from './query.ts';
+import { raceTimelineDeps } from './race-timeline.ts';
 import { showResultsId } from './results.ts';
-import { schedulerDoors } from './schedule.ts';
+import { schedulerDeps } from './schedule.ts';
 import { sessionKeys } from './session-keys.ts';
-import { sessionsId } from './shelves.ts';
-import { backfillDoors, sourceDoors } from './source-care.ts';
-import { spendBreakdownDoors } from './spend-breakdown.ts';
+import { backfillDeps, sourceDeps } from './source-care.ts';
+import { spendBreakdownDeps } from './spend-breakdown.ts';
+import { sessionsId } from './stores.ts';
 import { raceWeatherOfId } from './weather.ts';
-import { weatherDoors } from './weather-analysis.ts';
+import { weatherDeps } from './weather-analysis.ts';
 
 export const webFolder = join(projectFolder, '.build', 'web');
 
@@ -66,7 +66,7 @@ export interface HttpParts {
   readonly readiness: () => Promise<void>;
 }
 
-function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts): UseCaseDoors {
+function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts): UseCaseDeps {
   const { currentMember, admitQuery, noteQuery, noteVisit, myActivity, ...account } = accountIds;
   const linkAcceptances = get(linkAcceptancesId);
   const racingClock = get(racingClockId);
@@ -96,7 +96,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       digest: get(digestId),
     },
     activity: { noteVisit: get(noteVisit), myActivity: get(myActivity) },
-    changes: changesDoors(get),
+    changes: changesDeps(get),
     races: {
       todaysCard,
       readForm: get(readFormId),
@@ -107,10 +107,10 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       racingClock,
       isRacingClockSet,
     },
-    odds: oddsDoors(get),
-    news: newsDoors(get),
-    query: queryDoors(get),
-    weather: weatherDoors(get),
+    odds: oddsDeps(get),
+    news: newsDeps(get),
+    query: queryDeps(get),
+    weather: weatherDeps(get),
     ml: { rateRace: get(rateRaceId), house: modelsInUse },
     picks: {
       todaysCard,
@@ -121,12 +121,12 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       noteQuery: get(noteQuery),
       racingClock,
     },
-    ledger: ledgerDoors(get),
-    longshots: longshotDoors(get),
+    ledger: ledgerDeps(get),
+    longshots: longshotDeps(get),
     results: { showResults: get(showResultsId), todaysCard, racingClock },
-    people: peopleDoors(get),
-    memberPicks: memberPickDoors(get),
-    dashboard: dashboardDoors(get, { isRacingClockSet }),
+    people: peopleDeps(get),
+    memberPicks: memberPickDeps(get),
+    dashboard: dashboardDeps(get, { isRacingClockSet }),
     shape: {
       todaysCard,
       projectPace: get(projectPaceId),
@@ -135,18 +135,18 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     },
     tickets: { priceTicket: get(priceTicketId) },
     events: { announcements: get(announcementsId) },
-    syncs: syncDoors(get),
-    operations: operationDoors(get),
-    sources: sourceDoors(get),
-    backfills: backfillDoors(get),
-    scheduler: schedulerDoors(get),
-    spend: spendDoors(get),
-    spendBreakdown: spendBreakdownDoors(get),
-    raceTimeline: raceTimelineDoors(get),
-    evidence: evidenceDoors(get),
+    syncs: syncDeps(get),
+    operations: operationDeps(get),
+    sources: sourceDeps(get),
+    backfills: backfillDeps(get),
+    scheduler: schedulerDeps(get),
+    spend: spendDeps(get),
+    spendBreakdown: spendBreakdownDeps(get),
+    raceTimeline: raceTimelineDeps(get),
+    evidence: evidenceDeps(get),
     house: { readiness, version },
-    ...assistantDoors(get),
-    ...administrationDoors(get),
+    ...assistantDeps(get),
+    ...administrationDeps(get),
   };
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
-import type { Say } from '#core/kernel/doors.ts';
+import type { Say } from '#core/kernel/functions.ts';
 import { addDays, type DaySpan } from '#core/kernel/race-day.ts';
 import type { Seal } from '#core/picks/ports.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
@@ -10,10 +10,10 @@ import { makeShowScoreboard, type ShowScoreboard } from '#core/scorecards/use-ca
 import { analysisFor } from '../models.ts';
 import { racingClockId } from './card.ts';
 import { knownAroundId } from './handicapping.ts';
-import { digestId, giveWay, machineClockId } from './machine.ts';
+import { digestId, machineClockId, yieldToEventLoop } from './machine.ts';
 import { racingNowId } from './people.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { ledgerId, oneAtATimeId, printedCardsId, resultsId } from './shelves.ts';
+import { ledgerId, printedCardsId, resultsId, withLockId } from './stores.ts';
 
 export const sealPicksId = id<Seal>('seal picks');
 /** Seals the picks of the demo season's days as though it were shortly before each off; gives how many were new. */
@@ -25,7 +25,7 @@ export const showLedgerId = id<ShowLedger>('show ledger');
 export const showScoreboardId = id<ShowScoreboard>('show scoreboard');
 
 /** Days after which progress is told. */
-const TOLD_EVERY = 10;
+const REPORT_EVERY = 10;
 
 const makeSealSeason =
   (get: Get): SealSeason =>
@@ -40,11 +40,11 @@ const makeSealSeason =
     });
     let [days, sealed] = [0, 0];
     for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
-      const kept = await cards.cardFor(DEFAULT_TRACK_SLUG, day);
-      if (kept?.card.provenance.tier !== 'demo') continue;
+      const storedCard = await cards.cardFor(DEFAULT_TRACK_SLUG, day);
+      if (storedCard?.card.provenance.tier !== 'demo') continue;
       sealed += await sealPastDay(DEFAULT_TRACK_SLUG, day);
       days += 1;
-      if (days % TOLD_EVERY === 0) say(`${day}: picks of ${days} days sealed as replayed`);
+      if (days % REPORT_EVERY === 0) say(`${day}: picks of ${days} days sealed as replayed`);
     }
     return sealed;
   };
@@ -56,7 +56,7 @@ export const ledgerWiring = () =>
       makeSealPicks({
         ledger: get(ledgerId),
         digest: get(digestId),
-        oneAtATime: get(oneAtATimeId),
+        withLock: get(withLockId),
         clock: get(racingClockId),
         machineClock: get(machineClockId),
       }),
@@ -69,13 +69,13 @@ export const ledgerWiring = () =>
         ledger: get(ledgerId),
         results: get(resultsId),
         racingNow: get(racingNowId),
-        giveWay,
+        yieldToEventLoop,
       }),
     );
   });
 
 /** What the HTTP calls about sealed picks need. */
-export const ledgerDoors = (get: Get) => ({
+export const ledgerDeps = (get: Get) => ({
   showLedger: get(showLedgerId),
   showScoreboard: get(showScoreboardId),
 });

@@ -1,14 +1,14 @@
 import { DEMO_FIRST_POST } from '#adapters/simulation/demo-day.ts';
 import { type LiveDay, liveDay } from '#adapters/simulation/live-day/live-day.ts';
 import { seedOf } from '#adapters/simulation/weather/demo-seed.ts';
-import type { CardShelf, LateSource } from '#core/card/ports.ts';
+import type { CardStore, LateSource } from '#core/card/ports.ts';
 import type { Card } from '#core/card/race.ts';
 import { type Track, trackBySlug } from '#core/card/track.ts';
-import type { Clock } from '#core/kernel/doors.ts';
+import type { Clock } from '#core/kernel/functions.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import type { BoardSource } from '#core/odds/use-cases/gather-boards.ts';
+import type { BoardSource } from '#core/odds/use-cases/fetch-boards.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { isAnySourceSet, type Settings } from '../env.ts';
 import { askedDemo } from './asked-demo.ts';
@@ -39,11 +39,11 @@ function daysRun(): (card: Card) => LiveDay | null {
 }
 
 /** The demo day as sources: each tells what is known by the racing clock, and nothing of a day without a demo card. */
-export function demoSources({ cards, clock }: { readonly cards: CardShelf; readonly clock: Clock }) {
+export function demoSources({ cards, clock }: { readonly cards: CardStore; readonly clock: Clock }) {
   const dayRun = daysRun();
   async function dayOf(track: Track, day: RaceDay): Promise<LiveDay> {
-    const kept = await cards.cardFor(track.slug, day);
-    const run = kept === null ? null : dayRun(kept.card);
+    const storedCard = await cards.cardFor(track.slug, day);
+    const run = storedCard === null ? null : dayRun(storedCard.card);
     if (run === null) throw noDemo(track, day);
     return run;
   }
@@ -55,6 +55,6 @@ export function demoSources({ cards, clock }: { readonly cards: CardShelf; reado
     name: NAME,
     boardsOn: async (track, day) => (await dayOf(track, day)).boards(clock()),
   };
-  const tellResults = (card: Card, now: Instant): ResultSheet | null => dayRun(card)?.results(now) ?? null;
-  return { changes, boards, tellResults };
+  const buildResults = (card: Card, now: Instant): ResultSheet | null => dayRun(card)?.results(now) ?? null;
+  return { changes, boards, buildResults };
 }

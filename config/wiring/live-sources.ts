@@ -5,7 +5,7 @@ import { makeOffTrackBetting } from '#adapters/sources/off-track-betting/index.t
 import { racingApiDaySources } from '#adapters/sources/the-racing-api/day.ts';
 import { makeTheRacingApi } from '#adapters/sources/the-racing-api/index.ts';
 import type { EntrySource, LateSource } from '#core/card/ports.ts';
-import type { BoardSource } from '#core/odds/use-cases/gather-boards.ts';
+import type { BoardSource } from '#core/odds/use-cases/fetch-boards.ts';
 import type { ResultSource } from '#core/results/ports.ts';
 import type { Settings } from '../env.ts';
 import { machineClockId, settingsId } from './machine.ts';

@@ -5,7 +5,7 @@ import { racingClockId, todaysCardId } from './card.ts';
 import { knownAroundId } from './handicapping.ts';
 import { analysisId } from './picks.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { cardsId, databaseId, picksId } from './shelves.ts';
+import { cardsId, databaseId, picksId } from './stores.ts';
 
 export const showLongshotsId = id<ShowLongshots>('show longshots');
 
@@ -29,7 +29,7 @@ export const longshotsWiring = () =>
   });
 
 /** What the HTTP call about longshots needs. */
-export const longshotDoors = (get: Get) => ({
+export const longshotDeps = (get: Get) => ({
   showLongshots: get(showLongshotsId),
   criteria: get(analysisId).settings.value.longshot,
 });

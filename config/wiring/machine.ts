@@ -5,7 +5,7 @@ import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { makePasswordSafe } from '#adapters/system/password-safe.ts';
 import type { MachineClock, NewSecret, PasswordSafe, SendMail } from '#core/accounts/ports.ts';
-import type { Digest, GiveWay, NewId } from '#core/kernel/doors.ts';
+import type { Digest, NewId, YieldToEventLoop } from '#core/kernel/functions.ts';
 import type { Settings } from '../env.ts';
 import { id, wiring } from './provide.ts';
 
@@ -18,7 +18,7 @@ export const digestId = id<Digest>('digest');
 export const passwordSafeId = id<PasswordSafe>('password safe');
 export const sendMailId = id<SendMail | null>('send mail');
 
-export const giveWay: GiveWay = () => turn();
+export const yieldToEventLoop: YieldToEventLoop = () => turn();
 
 /** The address mails come from: of the site people use, when it is known. */
 export const senderOf = ({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): string =>

@@ -8,7 +8,7 @@ import { makeScoreModels, type ScoreModels } from '#core/training/use-cases/scor
 import { inventExamples } from '../invented-season.ts';
 import fit from '../models/fit.json' with { type: 'json' };
 import { id, wiring } from './provide.ts';
-import { resultsId } from './shelves.ts';
+import { resultsId } from './stores.ts';
 
 export const fitModelsId = id<FitModels>('fit models');
 export const fitMorningId = id<FitMorning>('fit morning');

@@ -4,7 +4,7 @@ import { makeShowOdds, type ShowOdds } from '#core/odds/use-cases/show-odds.ts';
 import { racingClockId } from './card.ts';
 import { announceId } from './events.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { allOrNothingId, cardsId, oddsId } from './shelves.ts';
+import { allOrNothingId, cardsId, oddsId } from './stores.ts';
 
 export const recordBoardsId = id<RecordBoards>('record boards');
 export const showOddsId = id<ShowOdds>('show odds');
@@ -29,4 +29,4 @@ export const oddsWiring = () =>
   });
 
 /** What the HTTP calls about odds need. */
-export const oddsDoors = (get: Get) => ({ showOdds: get(showOddsId) });
+export const oddsDeps = (get: Get) => ({ showOdds: get(showOddsId) });

@@ -5,7 +5,7 @@ import type { Settings } from '../env.ts';
 import { version } from '../version.ts';
 import { logId, machineClockId, settingsId } from './machine.ts';
 import { id, wiring } from './provide.ts';
-import { quarantineId } from './shelves.ts';
+import { quarantineId } from './stores.ts';
 
 /** How every source asks the outside world: one pace and one memory a host. */
 export const openHostId = id<OpenHost>('open host');

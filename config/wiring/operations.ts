@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OperationDoors } from '#adapters/http/routes/operations.ts';
-import type { SyncDoors } from '#adapters/http/routes/syncs.ts';
-import type { Apart } from '#core/kernel/doors.ts';
+import type { OperationDeps } from '#adapters/http/routes/operations.ts';
+import type { SyncDeps } from '#adapters/http/routes/syncs.ts';
+import type { OutsideTransaction } from '#core/kernel/functions.ts';
+import { makeUnderWay, type UnderWay } from '#core/operations/active-work.ts';
 import type { AskedModels } from '#core/operations/day-health.ts';
-import type { KeepDoing, Sleep, Told } from '#core/operations/ports.ts';
-import { makeUnderWay, type UnderWay } from '#core/operations/under-way.ts';
+import type { RunEvery, Sleep, Told } from '#core/operations/ports.ts';
 import { type AskSync, makeAskSync } from '#core/operations/use-cases/ask-sync.ts';
 import { type AskWorkflow, makeAskWorkflow } from '#core/operations/use-cases/ask-workflow.ts';
 import { type EndOwnRuns, makeEndOwnRuns } from '#core/operations/use-cases/end-own-runs.ts';
@@ -21,16 +21,16 @@ import { logId, machineClockId, newIdId } from './machine.ts';
 import { unlessPausedId } from './pauses.ts';
 import { type Get, id, wiring } from './provide.ts';
 import { countApiRacesWith } from './racing-api-test.ts';
+import { factsOfDaysId, sourcesId } from './sources.ts';
 import {
   allOrNothingId,
   attemptsId,
   backfillsId,
-  oneAtATimeId,
   quarantineId,
   runsId,
+  withLockId,
   workflowsId,
-} from './shelves.ts';
-import { factsOfDaysId, sourcesId } from './sources.ts';
+} from './stores.ts';
 
 export const runSourceId = id<RunSource>('run source');
 export const runWorkflowId = id<RunWorkflow>('run workflow');
@@ -47,15 +47,15 @@ export const underWayId = id<UnderWay>('under way');
 export const endOwnRunsId = id<EndOwnRuns>('end own runs');
 
 /** As it is when the program begins: in nobody's unit of work. */
-export const apart: Apart = AsyncLocalStorage.snapshot();
+export const apart: OutsideTransaction = AsyncLocalStorage.snapshot();
 
 /** A process may end although it would beat again. */
-export const keepDoing: KeepDoing = (everyMs, work) => {
+export const runEvery: RunEvery = (everyMs, work) => {
   const timer = setInterval(() => void work(), everyMs).unref();
   return () => clearInterval(timer);
 };
 
-export const toldBy =
+export const reportedBy =
   (get: Get): Told =>
   (error, where) =>
     get(logId).error({ err: error }, `${where} went wrong`);
@@ -66,18 +66,18 @@ function modelsAsked(get: Get): AskedModels {
 }
 
 /** What runs of sources and of whole days have in common. */
-const doorsOf = (get: Get) => ({
+const depsOf = (get: Get) => ({
   runs: get(runsId),
   sources: get(sourcesId),
-  oneAtATime: get(oneAtATimeId),
+  withLock: get(withLockId),
   allOrNothing: get(allOrNothingId),
   clock: get(machineClockId),
   racingClock: get(racingClockId),
   newId: get(newIdId),
   announce: get(announceId),
-  told: toldBy(get),
+  told: reportedBy(get),
   sleep,
-  keepDoing,
+  runEvery,
   apart,
   underWay: get(underWayId),
 });
@@ -97,23 +97,23 @@ export const operationsWiring = () =>
       }),
     );
     provide(runSourceId, (get) => {
-      const [unlessPaused, runSource] = [get(unlessPausedId), makeRunSource(doorsOf(get))];
-      return (wish) => unlessPaused(wish.source, () => runSource(wish));
+      const [unlessPaused, runSource] = [get(unlessPausedId), makeRunSource(depsOf(get))];
+      return (request) => unlessPaused(request.source, () => runSource(request));
     });
     provide(runWorkflowId, (get) =>
       makeRunWorkflow({
-        ...doorsOf(get),
+        ...depsOf(get),
         workflows: get(workflowsId),
         counts: get(factsOfDaysId),
-        runSource: async (wish, isGone) => (await get(runSourceId)(wish)).ended({ isGone }),
+        runSource: async (request, isGone) => (await get(runSourceId)(request)).ended({ isGone }),
       }),
     );
     provide(askSyncId, (get) =>
-      makeAskSync({ ...doorsOf(get), attempts: get(attemptsId), runSource: get(runSourceId) }),
+      makeAskSync({ ...depsOf(get), attempts: get(attemptsId), runSource: get(runSourceId) }),
     );
     provide(askWorkflowId, (get) =>
       makeAskWorkflow({
-        ...doorsOf(get),
+        ...depsOf(get),
         workflows: get(workflowsId),
         runWorkflow: get(runWorkflowId),
       }),
@@ -129,12 +129,12 @@ export const operationsWiring = () =>
     );
   });
 
-export const syncDoors = (get: Get): SyncDoors => ({
+export const syncDeps = (get: Get): SyncDeps => ({
   askSync: get(askSyncId),
   countApiRaces: (member) => get(unlessPausedId)('races', () => countApiRacesWith(get)(member)),
 });
 
-export const operationDoors = (get: Get): OperationDoors => ({
+export const operationDeps = (get: Get): OperationDeps => ({
   askWorkflow: get(askWorkflowId),
   watchRuns: get(watchRunsId),
   showHealth: get(showHealthId),

@@ -4,7 +4,7 @@ import {
   readPedigrees,
 } from '#adapters/files/pedicapper/read-pedigrees.ts';
 import type { OpenHost } from '#adapters/sources/host/asking.ts';
-import { faultRefusal } from '#adapters/sources/host/faults.ts';
+import { failureRefusal } from '#adapters/sources/host/failures.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { ReadPedigrees } from '#core/press/ports.ts';
@@ -14,8 +14,8 @@ const FRESH_FOR = 15 * MINUTE;
 const MOST_BYTES = 2_000_000;
 
 /** A table of the outside; one without a row that can be read is another shape, and set aside as such. */
-function pedigreesToldIn(text: string): PedigreesRead {
-  const wrong = (where: string) => faultRefusal(PEDICAPPER, { kind: 'wrong-shape', where });
+function pedigreesIn(text: string): PedigreesRead {
+  const wrong = (where: string) => failureRefusal(PEDICAPPER, { kind: 'wrong-shape', where });
   try {
     const read = readPedigrees(text, PEDICAPPER);
     if (read.told.length > 0 || read.faults[0] === undefined) return read;
@@ -35,7 +35,7 @@ export function pedigreeReader(openHost: OpenHost, place: string): ReadPedigrees
     }
     const host = openHost({ source: PEDICAPPER, baseUrl: own, mostBytes: MOST_BYTES });
     const ask = { path: '', content: 'text', freshForMs: FRESH_FOR } as const;
-    const read = await host.read(ask, ({ text }) => pedigreesToldIn(text));
+    const read = await host.read(ask, ({ text }) => pedigreesIn(text));
     return { source: PEDICAPPER, tier: 'live', ...read };
   };
 }

@@ -1,6 +1,6 @@
 import { makeSubmitPick, type SubmitPick } from '#core/picks/use-cases/submit-pick.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
-import { makeTellRacingNow } from '#core/results/use-cases/tell-racing-now.ts';
+import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeRankHandicappers, type RankHandicappers } from '#core/scorecards/use-cases/rank-handicappers.ts';
 import { makeRankPeople, type RankPeople } from '#core/scorecards/use-cases/rank-people.ts';
 import {
@@ -19,9 +19,9 @@ import {
   memberPicksId,
   membersId,
   oddsId,
-  oneAtATimeId,
   resultsId,
-} from './shelves.ts';
+  withLockId,
+} from './stores.ts';
 
 export const racingNowId = id<() => Promise<RacingNow>>('racing now');
 export const rankPeopleId = id<RankPeople>('rank people');
@@ -33,7 +33,7 @@ export const showMyPicksId = id<ShowMyPicks>('show my picks');
 /** Jockeys, trainers, and members who pick. */
 export const peopleWiring = () =>
   wiring((provide) => {
-    provide(racingNowId, (get) => makeTellRacingNow({ cards: get(cardsId), clock: get(racingClockId) }));
+    provide(racingNowId, (get) => makeReadRacingNow({ cards: get(cardsId), clock: get(racingClockId) }));
     provide(rankPeopleId, (get) => makeRankPeople({ results: get(resultsId), racingNow: get(racingNowId) }));
     provide(submitPickId, (get) =>
       makeSubmitPick({
@@ -44,7 +44,7 @@ export const peopleWiring = () =>
         attempts: get(attemptsId),
         machineClock: get(machineClockId),
         newId: get(newIdId),
-        oneAtATime: get(oneAtATimeId),
+        withLock: get(withLockId),
         allOrNothing: get(allOrNothingId),
         announce: get(announceId),
       }),
@@ -69,10 +69,10 @@ export const peopleWiring = () =>
   });
 
 /** What the HTTP calls about jockeys and trainers need. */
-export const peopleDoors = (get: Get) => ({ rankPeople: get(rankPeopleId) });
+export const peopleDeps = (get: Get) => ({ rankPeople: get(rankPeopleId) });
 
 /** What the HTTP calls about members' picks need. */
-export const memberPickDoors = (get: Get) => ({
+export const memberPickDeps = (get: Get) => ({
   submitPick: get(submitPickId),
   myPicks: get(showMyPicksId),
   rankHandicappers: get(rankHandicappersId),

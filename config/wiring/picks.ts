@@ -17,7 +17,7 @@ import { sealPicksId } from './ledger.ts';
 import { digestId } from './machine.ts';
 import { expertsOnId, showNewsId } from './press.ts';
 import { id, wiring } from './provide.ts';
-import { cardsId, longTurnId, oneAtATimeId, picksId } from './shelves.ts';
+import { cardsId, picksId, withLockId, withLongLockId } from './stores.ts';
 
 export const analysisId = id<Analysis>('analysis');
 export const askAnalystsId = id<AskAnalysts>('ask analysts');
@@ -76,8 +76,8 @@ export const picksWiring = () =>
         cards: get(cardsId),
         picks: get(picksId),
         clock: get(racingClockId),
-        oneAtATime: get(oneAtATimeId),
-        longTurn: get(longTurnId),
+        withLock: get(withLockId),
+        withLongLock: get(withLongLockId),
         analysis: get(analysisId),
         knownAround: get(knownAroundId),
         expertsOn: get(expertsOnId),
@@ -110,8 +110,8 @@ export const picksWiring = () =>
         cards: get(cardsId),
         picks: get(picksId),
         clock: get(racingClockId),
-        oneAtATime: get(oneAtATimeId),
-        longTurn: get(longTurnId),
+        withLock: get(withLockId),
+        withLongLock: get(withLongLockId),
         analysis: get(analysisId),
         knownAround: get(knownAroundId),
         expertsOn: get(expertsOnId),

@@ -6,25 +6,25 @@ import { makeNews } from '#adapters/sources/news/index.ts';
 import { type NamedAddress, namedAddresses, sourceNameOf } from '#adapters/sources/readings/named-address.ts';
 import type { Card } from '#core/card/race.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
-import type { Gather } from '#core/kernel/gathered.ts';
+import type { FetchSource } from '#core/kernel/fetched.ts';
 import type { Refusal } from '#core/kernel/refusal.ts';
 import type { InventedPress, ReadNews, ReadSelections } from '#core/press/ports.ts';
 import { type ExpertsOn, makeExpertsOn } from '#core/press/use-cases/experts-on.ts';
-import { makeGatherExpertPicks } from '#core/press/use-cases/gather-expert-picks.ts';
-import { makeGatherNews } from '#core/press/use-cases/gather-news.ts';
-import { makeGatherPedigrees } from '#core/press/use-cases/gather-pedigrees.ts';
+import { makeFetchExpertPicks } from '#core/press/use-cases/fetch-expert-picks.ts';
+import { makeFetchNews } from '#core/press/use-cases/fetch-news.ts';
+import { makeFetchPedigrees } from '#core/press/use-cases/fetch-pedigrees.ts';
 import { makeShowNews, type ShowNews } from '#core/press/use-cases/show-news.ts';
 import { racingClockId, todaysCardId } from './card.ts';
 import { machineClockId, settingsId } from './machine.ts';
 import { openHostId } from './open-host.ts';
 import { pedigreeReader } from './pedigree-source.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { cardsId, expertsId, newsShelfId, pedigreesId } from './shelves.ts';
+import { cardsId, expertsId, newsStoreId, pedigreesId } from './stores.ts';
 
 /** Each is null while its setting (NEWS_FEEDS, EXPERT_PICKS_SOURCES, PEDICAPPER_SOURCE) is not set. */
-export const gatherNewsId = id<Gather | null>('gather news');
-export const gatherExpertPicksId = id<Gather | null>('gather expert picks');
-export const gatherPedicapperId = id<Gather | null>('gather pedicapper');
+export const fetchNewsId = id<FetchSource | null>('gather news');
+export const fetchExpertPicksId = id<FetchSource | null>('gather expert picks');
+export const fetchPedicapperId = id<FetchSource | null>('gather pedicapper');
 export const showNewsId = id<ShowNews>('show news');
 export const expertsOnId = id<ExpertsOn>('experts on');
 
@@ -59,38 +59,38 @@ const demoCardOf =
     return card?.provenance.tier === 'demo' ? card : null;
   };
 
-function newsGatherer(get: Get): Gather | null {
+function newsGatherer(get: Get): FetchSource | null {
   const feeds = addressesIn(get(settingsId).NEWS_FEEDS);
   if (feeds.length === 0) return null;
   const readNews = newsReader(get(openHostId), feeds);
-  return makeGatherNews({ readNews, news: get(newsShelfId), clock: get(machineClockId) });
+  return makeFetchNews({ readNews, news: get(newsStoreId), clock: get(machineClockId) });
 }
 
-function selectionGatherer(get: Get): Gather | null {
+function selectionGatherer(get: Get): FetchSource | null {
   const pages = addressesIn(get(settingsId).EXPERT_PICKS_SOURCES);
   if (pages.length === 0) return null;
   const readSelections = selectionReader(get(openHostId), pages);
   const [experts, cards, clock] = [get(expertsId), get(cardsId), get(racingClockId)];
-  return makeGatherExpertPicks({ readSelections, experts, cards, clock });
+  return makeFetchExpertPicks({ readSelections, experts, cards, clock });
 }
 
-function pedigreeGatherer(get: Get): Gather | null {
+function pedigreeGatherer(get: Get): FetchSource | null {
   const place = get(settingsId).PEDICAPPER_SOURCE;
   if (place === undefined) return null;
   const readPedigrees = pedigreeReader(get(openHostId), place);
   const [pedigrees, cards, clock] = [get(pedigreesId), get(cardsId), get(racingClockId)];
-  return makeGatherPedigrees({ readPedigrees, pedigrees, cards, clock });
+  return makeFetchPedigrees({ readPedigrees, pedigrees, cards, clock });
 }
 
 /** News, experts and pedigree figures. */
 export const pressWiring = () =>
   wiring((provide) => {
-    provide(gatherNewsId, newsGatherer);
-    provide(gatherExpertPicksId, selectionGatherer);
-    provide(gatherPedicapperId, pedigreeGatherer);
+    provide(fetchNewsId, newsGatherer);
+    provide(fetchExpertPicksId, selectionGatherer);
+    provide(fetchPedicapperId, pedigreeGatherer);
     provide(showNewsId, (get) =>
       makeShowNews({
-        news: get(newsShelfId),
+        news: get(newsStoreId),
         demoCard: demoCardOf(get(todaysCardId)),
         invented: INVENTED,
         racingClock: get(racingClockId),
@@ -108,4 +108,4 @@ export const pressWiring = () =>
   });
 
 /** What the HTTP calls about news need. */
-export const newsDoors = (get: Get) => ({ showNews: get(showNewsId) });
+export const newsDeps = (get: Get) => ({ showNews: get(showNewsId) });

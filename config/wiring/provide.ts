@@ -9,7 +9,7 @@ export type Id<T> = symbol & { readonly [provides]?: T };
 export const id = <T>(name: string): Id<T> => Symbol(name) as Id<T>;
 
 /** Takes what stands under a name. */
-export type Get = <T>(wanted: Id<T>) => T;
+export type Get = <T>(id: Id<T>) => T;
 
 /** Says how one thing is made, once, from others. */
 export type Provide = <T>(name: Id<T>, make: (get: Get) => T) => void;
@@ -18,7 +18,7 @@ const providerOn =
   (bind: Bind): Provide =>
   (name, make) => {
     bind(name)
-      .toDynamicValue((context) => make((wanted) => context.get(wanted)))
+      .toDynamicValue((context) => make((id) => context.get(id)))
       .inSingletonScope();
   };
 

@@ -8,9 +8,9 @@ import {
 import { accountIds } from './accounts.ts';
 import { wordQueryAnswerId } from './assistant.ts';
 import { racingClockId } from './card.ts';
-import { giveWay } from './machine.ts';
+import { yieldToEventLoop } from './machine.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { databaseId, resultsId } from './shelves.ts';
+import { databaseId, resultsId } from './stores.ts';
 
 export const askResultsId = id<AskResults>('ask results');
 /** Reading ahead spares the first who asks the wait. */
@@ -22,7 +22,7 @@ export const queryWiring = () =>
       makeReadResultsBook({
         results: get(resultsId),
         years: makePostgresResultYears(get(databaseId)),
-        giveWay,
+        yieldToEventLoop,
       }),
     );
     provide(askResultsId, (get) =>
@@ -35,7 +35,7 @@ export const queryWiring = () =>
   });
 
 /** What the HTTP call that asks the results needs. */
-export const queryDoors = (get: Get) => ({
+export const queryDeps = (get: Get) => ({
   askResults: get(askResultsId),
   wordQueryAnswer: get(wordQueryAnswerId),
   admitQuery: get(accountIds.admitQuery),

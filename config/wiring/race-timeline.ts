@@ -1,21 +1,24 @@
-import type { RaceTimelineDoors } from '#adapters/http/routes/race-timeline.ts';
-import { makeTellRaceTimeline, type TellRaceTimeline } from '#core/timeline/use-cases/tell-race-timeline.ts';
+import type { RaceTimelineDeps } from '#adapters/http/routes/race-timeline.ts';
+import {
+  type BuildRaceTimeline,
+  makeBuildRaceTimeline,
+} from '#core/timeline/use-cases/build-race-timeline.ts';
 import { SCHEDULE } from '../schedule.ts';
 import { racingClockId } from './card.ts';
 import { machineClockId } from './machine.ts';
 import { racingNowId } from './people.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { pointsId } from './schedule.ts';
-import { cardsId, changesId, ledgerId, oddsId, printedCardsId, resultsId } from './shelves.ts';
+import { jobStoreId } from './schedule.ts';
+import { cardsId, changesId, ledgerId, oddsId, printedCardsId, resultsId } from './stores.ts';
 import { raceWeatherOfId, weatherBeforeId } from './weather.ts';
 
-export const tellRaceTimelineId = id<TellRaceTimeline>('tell race timeline');
+export const buildRaceTimelineId = id<BuildRaceTimeline>('tell race timeline');
 
 /** Everything that happened to a race. */
 export const raceTimelineWiring = () =>
   wiring((provide) => {
-    provide(tellRaceTimelineId, (get) =>
-      makeTellRaceTimeline({
+    provide(buildRaceTimelineId, (get) =>
+      makeBuildRaceTimeline({
         printed: get(printedCardsId),
         cards: get(cardsId),
         changes: get(changesId),
@@ -24,7 +27,7 @@ export const raceTimelineWiring = () =>
         raceWeatherOf: get(raceWeatherOfId),
         ledger: get(ledgerId),
         results: get(resultsId),
-        points: get(pointsId),
+        points: get(jobStoreId),
         schedule: SCHEDULE,
         racingNow: get(racingNowId),
         clock: get(machineClockId),
@@ -33,6 +36,6 @@ export const raceTimelineWiring = () =>
     );
   });
 
-export const raceTimelineDoors = (get: Get): RaceTimelineDoors => ({
-  tellRaceTimeline: get(tellRaceTimelineId),
+export const raceTimelineDeps = (get: Get): RaceTimelineDeps => ({
+  buildRaceTimeline: get(buildRaceTimelineId),
 });

@@ -9,7 +9,7 @@ import { racingClockId } from './card.ts';
 import { machineClockId, settingsId } from './machine.ts';
 import { openHostId } from './open-host.ts';
 import type { Get } from './provide.ts';
-import { attemptsId } from './shelves.ts';
+import { attemptsId } from './stores.ts';
 
 function racingApi(get: Get): TheRacingApi {
   const settings = get(settingsId);
@@ -38,7 +38,7 @@ export const countApiRacesWith =
     await countTry(get(attemptsId), SYNCS_PER_MEMBER, `sync:member:${id}`, get(machineClockId)());
     const track = trackBySlug(DEFAULT_TRACK_SLUG);
     const day = raceDayAt(get(racingClockId)(), track?.timeZone ?? 'America/New_York');
-    const meeting = (await api.meetingsOn(day)).find((one) => one.track === track?.code);
+    const meeting = (await api.meetingsOn(day)).find((meeting) => meeting.track === track?.code);
     if (meeting === undefined) return 0;
     return (await api.entriesOf(meeting)).card.races.length;
   };

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Clock } from '#core/kernel/doors.ts';
+import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 
 /** Where the racing clock started, and what the machine's clock said then. */

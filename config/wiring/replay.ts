@@ -2,7 +2,7 @@ import { makeReplayDay, type ReplayDay } from '#core/scorecards/use-cases/replay
 import { knownAroundId } from './handicapping.ts';
 import { analysisId } from './picks.ts';
 import { id, wiring } from './provide.ts';
-import { changesId, printedCardsId, resultsId } from './shelves.ts';
+import { changesId, printedCardsId, resultsId } from './stores.ts';
 
 export const replayDayId = id<ReplayDay>('replay day');
 

@@ -20,5 +20,5 @@ function together(holdings: readonly Holding[]): Holding {
 export const keptOn = (database: Database): readonly Kept[] =>
   RETENTION.map(({ what, keepDays, tables }) => ({
     rule: { what, keepDays },
-    holding: together(tables.map((held) => makePostgresHolding(database, held))),
+    holding: together(tables.map((heldTable) => makePostgresHolding(database, heldTable))),
   }));

@@ -1,7 +1,7 @@
-import type { SchedulerDoors } from '#adapters/http/routes/scheduler.ts';
+import type { SchedulerDeps } from '#adapters/http/routes/scheduler.ts';
 import type { Worker } from '#adapters/jobs/worker.ts';
 import type { DatabaseAddress } from '#adapters/postgres/database.ts';
-import { makePostgresPointShelf } from '#adapters/postgres/point-shelf.ts';
+import { makePostgresJobStore } from '#adapters/postgres/job-store.ts';
 import { makePostgresWorkerRegister } from '#adapters/postgres/worker-register.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import { shift } from '#core/kernel/instant.ts';
@@ -9,15 +9,15 @@ import { isSetUpIn } from '#core/operations/set-up.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { unfinishedBefore } from '#core/operations/unfinished-day.ts';
 import { momentOf } from '#core/schedule/clocks.ts';
-import type { PointSheet, PointShelf, SetAlarms, WorkerRegister } from '#core/schedule/ports.ts';
+import type { JobSheet, JobStore, SetAlarms, WorkerRegister } from '#core/schedule/ports.ts';
+import { FORCED, type Standing } from '#core/schedule/register-state.ts';
 import type { ActName } from '#core/schedule/rules.ts';
-import { FORCED, type Standing } from '#core/schedule/standing.ts';
 import { makeAlertFailure } from '#core/schedule/use-cases/alert-failure.ts';
-import { makeAlertUntold } from '#core/schedule/use-cases/alert-untold.ts';
-import { makeCarryOutPoint } from '#core/schedule/use-cases/carry-out-point.ts';
-import { type HealPointsDoors, makeHealPoints } from '#core/schedule/use-cases/heal-points.ts';
-import { makePlanPoints } from '#core/schedule/use-cases/plan-points.ts';
-import { makeTakePoint, type TakePoint } from '#core/schedule/use-cases/take-point.ts';
+import { makeAlertUnreported } from '#core/schedule/use-cases/alert-unreported.ts';
+import { type CatchUpJobsDeps, makeCatchUpJobs } from '#core/schedule/use-cases/catch-up-jobs.ts';
+import { type ClaimJob, makeClaimJob } from '#core/schedule/use-cases/claim-job.ts';
+import { makePlanJobs } from '#core/schedule/use-cases/plan-jobs.ts';
+import { makeRunJob } from '#core/schedule/use-cases/run-job.ts';
 import {
   makeWatchScheduler,
   type WatchScheduler,
@@ -28,12 +28,12 @@ import { accountIds } from './accounts.ts';
 import { purgeOldId } from './administration.ts';
 import { racingClockId } from './card.ts';
 import { logId, machineClockId, newIdId, sendMailId, settingsId } from './machine.ts';
-import { apart, keepDoing, runSourceId, runWorkflowId, sleep, toldBy } from './operations.ts';
+import { apart, reportedBy, runEvery, runSourceId, runWorkflowId, sleep } from './operations.ts';
 import { unlessPausedId } from './pauses.ts';
 import { generatePicksId } from './picks.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { attemptsId, cardsId, databaseId, oneAtATimeId, resultsId } from './shelves.ts';
-import { factsOfDaysId, gatheredPicks, sourcesId } from './sources.ts';
+import { factsOfDaysId, fetchedPicks, sourcesId } from './sources.ts';
+import { attemptsId, cardsId, databaseId, resultsId, withLockId } from './stores.ts';
 
 /** The scheduler of this process. */
 export interface Scheduler {
@@ -43,9 +43,9 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-export const pointsId = id<PointShelf & PointSheet>('points');
+export const jobStoreId = id<JobStore & JobSheet>('points');
 export const workersId = id<WorkerRegister>('workers');
-export const takePointId = id<TakePoint>('take point');
+export const claimJobId = id<ClaimJob>('take point');
 export const schedulerId = id<Scheduler>('scheduler');
 export const watchSchedulerId = id<WatchScheduler>('watch scheduler');
 
@@ -72,21 +72,21 @@ const isActSetUp =
 const clocksOf = (get: Get) => ({ clock: get(machineClockId), racingClock: get(racingClockId) });
 
 const resultsOnWith =
-  (get: Get): HealPointsDoors['resultsOn'] =>
+  (get: Get): CatchUpJobsDeps['resultsOn'] =>
   async (slug, day) => {
     const sheets = await get(resultsId).sheetsBetween(trackBySlug(slug)?.code ?? slug, day, day);
     return new Set(sheets.flatMap(({ races }) => races.map(({ raceNumber }) => raceNumber)));
   };
 
 const carryOutWith = (get: Get) =>
-  makeCarryOutPoint({
+  makeRunJob({
     schedule: SCHEDULE,
     runSource: get(runSourceId),
     runWorkflow: get(runWorkflowId),
     isSetUp: isSourceSetUp(get),
     makePicks: (track, day) =>
       get(unlessPausedId)('ai-analysis', async () =>
-        gatheredPicks(await get(generatePicksId)({ track, day, bypassCache: true, isScheduled: true })),
+        fetchedPicks(await get(generatePicksId)({ track, day, bypassCache: true, isScheduled: true })),
       ),
     hasResult: async (track, day, raceNumber) => (await resultsOnWith(get)(track, day)).has(raceNumber),
     unfinishedBefore: unfinishedBefore(get(factsOfDaysId)),
@@ -103,19 +103,19 @@ function alertWith(get: Get) {
     to: ALERT_EMAIL ?? null,
     site: PUBLIC_URL ?? null,
     attempts: get(attemptsId),
-    oneAtATime: get(oneAtATimeId),
+    withLock: get(withLockId),
     schedule: SCHEDULE,
     clock: get(machineClockId),
     log: ({ name, raceNumber, day, code }, message) =>
       get(logId).error({ point: name, raceNumber, day, code }, message),
-    told: toldBy(get),
+    told: reportedBy(get),
   });
 }
 
 const planWith = (get: Get, setAlarms: SetAlarms) =>
-  makePlanPoints({
+  makePlanJobs({
     cards: get(cardsId),
-    points: get(pointsId),
+    points: get(jobStoreId),
     schedule: SCHEDULE,
     isSetUp: isActSetUp(get),
     setAlarms,
@@ -123,14 +123,14 @@ const planWith = (get: Get, setAlarms: SetAlarms) =>
   });
 
 /** Says that a worker lives, and drops what clocks of which no worker lives have left. */
-function beatWith(get: Get, worker: string) {
+function heartbeatWith(get: Get, worker: string) {
   const startedAt = get(machineClockId)();
   return async (): Promise<void> => {
     const { machine, racing } = { machine: get(machineClockId), racing: get(racingClockId) };
     const { now, clock } = momentOf(machine, racing);
-    await get(workersId).beat({ id: worker, clock, startedAt, beatAt: now });
-    const alive = await get(workersId).heardSince(shift(now, -WORKER_LOST_MS));
-    await get(pointsId).dropClocksBut([clock, ...alive.map((seen) => seen.clock)], now);
+    await get(workersId).beat({ id: worker, clock, startedAt, heartbeatAt: now });
+    const alive = await get(workersId).seenSince(shift(now, -WORKER_LOST_MS));
+    await get(jobStoreId).dropClocksBut([clock, ...alive.map((workerSeen) => workerSeen.clock)], now);
   };
 }
 
@@ -145,31 +145,31 @@ async function openedWorker(get: Get, address: DatabaseAddress): Promise<Worker>
   const trouble = (error: unknown, where: string) => log.warn({ err: error }, `${where}: trouble`);
   const queue = openAlarmQueue({ connection, told: (error, where) => log.debug({ err: error }, where) });
   const planning = planWith(get, queue.set);
-  const heal = makeHealPoints({
-    points: get(pointsId),
+  const heal = makeCatchUpJobs({
+    points: get(jobStoreId),
     schedule: SCHEDULE,
     resultsOn: resultsOnWith(get),
     ...clocksOf(get),
   });
-  const alertUntold = makeAlertUntold({
-    points: get(pointsId),
+  const alertUnreported = makeAlertUnreported({
+    points: get(jobStoreId),
     alert: alertWith(get),
     clock: get(machineClockId),
   });
   return openWorker({
     queue,
-    beat: beatWith(get, me),
+    beat: heartbeatWith(get, me),
     plan: async () => {
       await planning.plan();
       await heal();
     },
     ring: async () => {
       await planning.ring();
-      await alertUntold();
+      await alertUnreported();
     },
-    take: (key) => get(takePointId)(key, me),
+    take: (key) => get(claimJobId)(key, me),
     leave: async () => {
-      await get(pointsId).release(me);
+      await get(jobStoreId).release(me);
       await get(workersId).leave(me);
     },
     log: { trouble, over: (where) => log.info(`${where}: over`) },
@@ -190,7 +190,7 @@ function makeScheduler(get: Get, address: DatabaseAddress): Scheduler {
       standing = wanted;
       if (!wanted.isActive) return;
       working = apart(() => openedWorker(get, address));
-      working.catch((error: unknown) => toldBy(get)(error, 'the start of the worker'));
+      working.catch((error: unknown) => reportedBy(get)(error, 'the start of the worker'));
     },
     stop: async () => {
       const worker = await working?.catch(() => null);
@@ -202,25 +202,25 @@ function makeScheduler(get: Get, address: DatabaseAddress): Scheduler {
 /** The race day's clockwork: its points, who keeps them, and what is seen of it. */
 export const scheduleWiring = (address: DatabaseAddress) =>
   wiring((provide) => {
-    provide(pointsId, (get) => makePostgresPointShelf(get(databaseId)));
+    provide(jobStoreId, (get) => makePostgresJobStore(get(databaseId)));
     provide(workersId, (get) => makePostgresWorkerRegister(get(databaseId)));
-    provide(takePointId, (get) =>
-      makeTakePoint({
-        points: get(pointsId),
+    provide(claimJobId, (get) =>
+      makeClaimJob({
+        points: get(jobStoreId),
         schedule: SCHEDULE,
         carryOut: carryOutWith(get),
         alert: alertWith(get),
         ...clocksOf(get),
-        keepDoing,
+        runEvery,
         sleep,
-        told: toldBy(get),
+        told: reportedBy(get),
       }),
     );
     provide(schedulerId, (get) => makeScheduler(get, address));
     provide(watchSchedulerId, (get) =>
       makeWatchScheduler({
         cards: get(cardsId),
-        points: get(pointsId),
+        points: get(jobStoreId),
         workers: get(workersId),
         schedule: SCHEDULE,
         isSetUp: isActSetUp(get),
@@ -230,7 +230,7 @@ export const scheduleWiring = (address: DatabaseAddress) =>
     );
   });
 
-export const schedulerDoors = (get: Get): SchedulerDoors => ({
+export const schedulerDeps = (get: Get): SchedulerDeps => ({
   watchScheduler: get(watchSchedulerId),
   forceStart: () => {
     const scheduler = get(schedulerId);

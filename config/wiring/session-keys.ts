@@ -31,8 +31,8 @@ function makeKey(file: string): void {
 export function sessionKeys(set: readonly string[] | undefined, dataFolder: string): readonly string[] {
   if (set !== undefined && set.length > 0) return set;
   const file = join(dataFolder, 'session-keys');
-  const kept = keysIn(file);
-  if (kept.length > 0) return kept;
+  const keys = keysIn(file);
+  if (keys.length > 0) return keys;
   mkdirSync(dataFolder, { recursive: true });
   makeKey(file);
   return keysIn(file);

@@ -1,6 +1,6 @@
-import type { BackfillDoors } from '#adapters/http/routes/backfills.ts';
-import type { SourceDoors } from '#adapters/http/routes/sources.ts';
-import { type JudgeDays, makeJudgeDays } from '#core/operations/use-cases/judge-days.ts';
+import type { BackfillDeps } from '#adapters/http/routes/backfills.ts';
+import type { SourceDeps } from '#adapters/http/routes/sources.ts';
+import { type AssessDays, makeAssessDays } from '#core/operations/use-cases/assess-days.ts';
 import { makePauseSources, type PauseSources } from '#core/operations/use-cases/pause-sources.ts';
 import { makePlanBackfill, type PlanBackfill } from '#core/operations/use-cases/plan-backfill.ts';
 import { makeRetrySources, type RetrySources } from '#core/operations/use-cases/retry-sources.ts';
@@ -10,20 +10,20 @@ import { noteChangeId } from './administration.ts';
 import { racingClockId } from './card.ts';
 import { announceId } from './events.ts';
 import { machineClockId, newIdId, settingsId } from './machine.ts';
-import { apart, keepDoing, runSourceId, sleep, toldBy, underWayId } from './operations.ts';
+import { apart, reportedBy, runEvery, runSourceId, sleep, underWayId } from './operations.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { allOrNothingId, backfillsId, newestFactsId, pausesId, runHistoryId, runsId } from './shelves.ts';
 import { effortWith } from './source-effort.ts';
 import { factsOfDaysId, sourcesId } from './sources.ts';
+import { allOrNothingId, backfillsId, newestFactsId, pausesId, runHistoryId, runsId } from './stores.ts';
 
 export const pauseSourcesId = id<PauseSources>('pause sources');
 export const retrySourcesId = id<RetrySources>('retry sources');
 export const watchSourcesId = id<WatchSources>('watch sources');
 export const planBackfillId = id<PlanBackfill>('plan backfill');
 export const runBackfillId = id<RunBackfill>('run backfill');
-const judgeDaysId = id<JudgeDays>('judge days');
+const assessDaysId = id<AssessDays>('judge days');
 
-const doorsOf = (get: Get) => ({
+const depsOf = (get: Get) => ({
   pauses: get(pausesId),
   runs: get(runsId),
   history: get(runHistoryId),
@@ -35,43 +35,43 @@ const doorsOf = (get: Get) => ({
   clock: get(machineClockId),
   racingClock: get(racingClockId),
   apart,
-  told: toldBy(get),
+  told: reportedBy(get),
 });
 
 /** How sources are looked after: paused, resumed, asked again, and whole spans of days collected anew. */
 export const sourceCareWiring = () =>
   wiring((provide) => {
-    provide(pauseSourcesId, (get) => makePauseSources(doorsOf(get)));
-    provide(retrySourcesId, (get) => makeRetrySources(doorsOf(get)));
-    provide(watchSourcesId, (get) => makeWatchSources({ ...doorsOf(get), newest: get(newestFactsId) }));
-    provide(judgeDaysId, (get) => makeJudgeDays({ ...doorsOf(get), counts: get(factsOfDaysId) }));
+    provide(pauseSourcesId, (get) => makePauseSources(depsOf(get)));
+    provide(retrySourcesId, (get) => makeRetrySources(depsOf(get)));
+    provide(watchSourcesId, (get) => makeWatchSources({ ...depsOf(get), newest: get(newestFactsId) }));
+    provide(assessDaysId, (get) => makeAssessDays({ ...depsOf(get), counts: get(factsOfDaysId) }));
     provide(planBackfillId, (get) =>
       makePlanBackfill({
-        judgeDays: get(judgeDaysId),
+        assessDays: get(assessDaysId),
         effortOf: effortWith(get(settingsId)),
         racingClock: get(racingClockId),
       }),
     );
     provide(runBackfillId, (get) =>
       makeRunBackfill({
-        ...doorsOf(get),
+        ...depsOf(get),
         backfills: get(backfillsId),
-        standingOf: async (track, days, only) => (await get(judgeDaysId)(track, days, only)).sourceDays,
+        standingOf: async (track, days, only) => (await get(assessDaysId)(track, days, only)).sourceDays,
         newId: get(newIdId),
         sleep,
-        keepDoing,
+        runEvery,
         underWay: get(underWayId),
       }),
     );
   });
 
-export const sourceDoors = (get: Get): SourceDoors => ({
+export const sourceDeps = (get: Get): SourceDeps => ({
   watchSources: get(watchSourcesId),
   pauseSources: get(pauseSourcesId),
   retrySources: get(retrySourcesId),
 });
 
-export const backfillDoors = (get: Get): BackfillDoors => ({
+export const backfillDeps = (get: Get): BackfillDeps => ({
   planBackfill: get(planBackfillId),
   runBackfill: get(runBackfillId),
 });

@@ -1,10 +1,10 @@
-import type { SpendBreakdownDoors } from '#adapters/http/routes/spend-breakdown.ts';
+import type { SpendBreakdownDeps } from '#adapters/http/routes/spend-breakdown.ts';
 import { makeCountScoredPicks } from '#core/scorecards/use-cases/count-scored-picks.ts';
 import { type BreakDownSpend, makeBreakDownSpend } from '#core/spend/use-cases/break-down-spend.ts';
 import { machineClockId } from './machine.ts';
 import { racingNowId } from './people.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { ledgerId, membersId, resultsId, spendId } from './shelves.ts';
+import { ledgerId, membersId, resultsId, spendId } from './stores.ts';
 
 export const breakDownSpendId = id<BreakDownSpend>('break down spend');
 
@@ -25,6 +25,6 @@ export const spendBreakdownWiring = () =>
     );
   });
 
-export const spendBreakdownDoors = (get: Get): SpendBreakdownDoors => ({
+export const spendBreakdownDeps = (get: Get): SpendBreakdownDeps => ({
   breakDownSpend: get(breakDownSpendId),
 });

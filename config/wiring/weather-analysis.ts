@@ -1,11 +1,11 @@
-import type { WeatherDoors } from '#adapters/http/routes/weather.ts';
+import type { WeatherDeps } from '#adapters/http/routes/weather.ts';
 import type { VariantsBefore } from '#core/handicapping/ports.ts';
 import { type AnalyseWeather, makeAnalyseWeather } from '#core/handicapping/use-cases/analyse-weather.ts';
-import { makeTellVariants } from '#core/training/use-cases/tell-variants.ts';
+import { makeReadVariants } from '#core/training/use-cases/read-variants.ts';
 import { racingClockId } from './card.ts';
 import { showBiasId } from './handicapping.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { cardsId, resultsId } from './shelves.ts';
+import { cardsId, resultsId } from './stores.ts';
 import { raceWeatherOfId, showWeatherId, weatherBeforeId } from './weather.ts';
 
 export const variantsBeforeId = id<VariantsBefore>('variants before');
@@ -14,7 +14,7 @@ export const analyseWeatherId = id<AnalyseWeather>('analyse weather');
 /** What the weather and the ground do to races. */
 export const weatherAnalysisWiring = () =>
   wiring((provide) => {
-    provide(variantsBeforeId, (get) => makeTellVariants({ results: get(resultsId) }));
+    provide(variantsBeforeId, (get) => makeReadVariants({ results: get(resultsId) }));
     provide(analyseWeatherId, (get) =>
       makeAnalyseWeather({
         weatherBefore: get(weatherBeforeId),
@@ -28,7 +28,7 @@ export const weatherAnalysisWiring = () =>
   });
 
 /** What the weather calls are answered with. */
-export const weatherDoors = (get: Get): WeatherDoors => ({
+export const weatherDeps = (get: Get): WeatherDeps => ({
   showWeather: get(showWeatherId),
   analyseWeather: get(analyseWeatherId),
 });

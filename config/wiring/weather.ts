@@ -1,17 +1,17 @@
 import { seedOf } from '#adapters/simulation/weather/demo-seed.ts';
-import { tellSimulatedWeather } from '#adapters/simulation/weather/tell-weather.ts';
+import { simulatedWeather } from '#adapters/simulation/weather/simulated-weather.ts';
 import { makeNws, NWS_ADDRESS } from '#adapters/sources/nws/index.ts';
 import { makeOpenMeteo, OPEN_METEO_ADDRESS } from '#adapters/sources/open-meteo/index.ts';
 import { makeOpenWeather, OPENWEATHER_ADDRESS } from '#adapters/sources/openweather/index.ts';
-import type { CardShelf } from '#core/card/ports.ts';
+import type { CardStore } from '#core/card/ports.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import type { RaceWeatherOf } from '#core/handicapping/ports.ts';
 import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weather.ts';
-import type { Gather } from '#core/kernel/gathered.ts';
+import type { FetchSource } from '#core/kernel/fetched.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
-import type { TellWeather, WeatherBefore, WeatherSource } from '#core/weather/ports.ts';
+import type { ReadWeather, WeatherBefore, WeatherSource } from '#core/weather/ports.ts';
+import { makeFetchWeather } from '#core/weather/use-cases/fetch-weather.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
-import { makeGatherWeather } from '#core/weather/use-cases/gather-weather.ts';
 import { makeRecordCourses, type RecordCourses } from '#core/weather/use-cases/record-courses.ts';
 import { makeShowWeather, type ShowWeather } from '#core/weather/use-cases/show-weather.ts';
 import { racingClockId } from './card.ts';
@@ -19,49 +19,49 @@ import { announceId } from './events.ts';
 import { machineClockId, settingsId } from './machine.ts';
 import { openHostId } from './open-host.ts';
 import { type Get, id, wiring } from './provide.ts';
-import { cardsId, oneAtATimeId, printedCardsId, weatherId } from './shelves.ts';
+import { cardsId, printedCardsId, weatherId, withLockId } from './stores.ts';
 
 export const weatherBeforeId = id<WeatherBefore>('weather before');
 export const raceWeatherOfId = id<RaceWeatherOf>('race weather of');
 export const showWeatherId = id<ShowWeather>('show weather');
 export const recordCoursesId = id<RecordCourses>('record courses');
 /** Null without WEATHER_SOURCE. */
-export const gatherWeatherId = id<Gather | null>('gather weather');
+export const fetchWeatherId = id<FetchSource | null>('gather weather');
 
 /** The service that WEATHER_SOURCE names; null when none is. A key that it needs is there: the settings see to it. */
 function weatherSource(get: Get): WeatherSource | null {
   const settings = get(settingsId);
-  const doors = { openHost: get(openHostId), clock: get(machineClockId) };
+  const deps = { openHost: get(openHostId), clock: get(machineClockId) };
   switch (settings.WEATHER_SOURCE) {
     case undefined:
       return null;
     case 'nws':
-      return makeNws({ ...doors, baseUrl: settings.NWS_BASE_URL ?? NWS_ADDRESS });
+      return makeNws({ ...deps, baseUrl: settings.NWS_BASE_URL ?? NWS_ADDRESS });
     case 'open-meteo':
-      return makeOpenMeteo({ ...doors, baseUrl: settings.OPEN_METEO_BASE_URL ?? OPEN_METEO_ADDRESS });
+      return makeOpenMeteo({ ...deps, baseUrl: settings.OPEN_METEO_BASE_URL ?? OPEN_METEO_ADDRESS });
     case 'openweather': {
       const { OPENWEATHER_API_KEY, OPENWEATHER_BASE_URL } = settings;
       const baseUrl = OPENWEATHER_BASE_URL ?? OPENWEATHER_ADDRESS;
-      return makeOpenWeather({ ...doors, baseUrl, apiKey: OPENWEATHER_API_KEY ?? '' });
+      return makeOpenWeather({ ...deps, baseUrl, apiKey: OPENWEATHER_API_KEY ?? '' });
     }
   }
 }
 
 /** The invented weather of days whose card is invented: of every other day it tells nothing. */
-export const tellDemoWeather =
-  (cards: Pick<CardShelf, 'headFor'>): TellWeather =>
+export const readDemoWeather =
+  (cards: Pick<CardStore, 'headFor'>): ReadWeather =>
   async (trackSlug, before) => {
     const track = trackBySlug(trackSlug);
     if (track === null) return [];
     const day = raceDayAt(before, track.timeZone);
     const provenance = (await cards.headFor(trackSlug, day))?.provenance ?? null;
     const seed = provenance?.tier === 'demo' ? seedOf(provenance.source) : null;
-    return seed === null ? [] : tellSimulatedWeather({ seed, track, day, now: before });
+    return seed === null ? [] : simulatedWeather({ seed, track, day, now: before });
   };
 
-const keepingDoors = (get: Get) => ({
+const keepingDeps = (get: Get) => ({
   weather: get(weatherId),
-  oneAtATime: get(oneAtATimeId),
+  withLock: get(withLockId),
   announce: get(announceId),
   clock: get(racingClockId),
 });
@@ -70,7 +70,7 @@ const keepingDoors = (get: Get) => ({
 export const weatherWiring = () =>
   wiring((provide) => {
     provide(weatherBeforeId, (get) =>
-      makeFindWeather({ weather: get(weatherId), others: [tellDemoWeather(get(printedCardsId))] }),
+      makeFindWeather({ weather: get(weatherId), others: [readDemoWeather(get(printedCardsId))] }),
     );
     provide(raceWeatherOfId, (get) => makeFindRaceWeather({ weatherBefore: get(weatherBeforeId) }));
     provide(showWeatherId, (get) =>
@@ -80,9 +80,9 @@ export const weatherWiring = () =>
         clock: get(racingClockId),
       }),
     );
-    provide(recordCoursesId, (get) => makeRecordCourses(keepingDoors(get)));
-    provide(gatherWeatherId, (get) => {
+    provide(recordCoursesId, (get) => makeRecordCourses(keepingDeps(get)));
+    provide(fetchWeatherId, (get) => {
       const source = weatherSource(get);
-      return source === null ? null : makeGatherWeather({ source, ...keepingDoors(get) });
+      return source === null ? null : makeFetchWeather({ source, ...keepingDeps(get) });
     });
   });

@@ -50,8 +50,8 @@ const EXAMPLES: readonly FeatureShare[] = [
   { feature: 'Race Analysis', percent: 23 },
 ];
 
-const sumOf = (queries: readonly NotedQueries[], of: (one: NotedQueries) => number): number =>
-  queries.reduce((sum, one) => sum + of(one), 0);
+const sumOf = (queries: readonly NotedQueries[], of: (notedQueries: NotedQueries) => number): number =>
+  queries.reduce((sum, notedQueries) => sum + of(notedQueries), 0);
 
 const countOf = (queries: readonly NotedQueries[], feature: AiFeature): number =>
   sumOf(

@@ -11,9 +11,9 @@ const DOMAIN = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+
 export function parseEmail(text: string): string | null {
   const email = text.trim();
   if (email.length > EMAIL_LIMIT) return null;
-  const at = email.lastIndexOf('@');
-  const local = email.slice(0, Math.max(at, 0));
-  return local.length <= LOCAL_PART_LIMIT && LOCAL_PART.test(local) && DOMAIN.test(email.slice(at + 1))
+  const lastIndex = email.lastIndexOf('@');
+  const local = email.slice(0, Math.max(lastIndex, 0));
+  return local.length <= LOCAL_PART_LIMIT && LOCAL_PART.test(local) && DOMAIN.test(email.slice(lastIndex + 1))
     ? email
     : null;
 }

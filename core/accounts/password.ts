@@ -3,7 +3,7 @@ export const PASSWORD_MINIMUM = 8;
 export const PASSWORD_LIMIT = 200;
 
 /** What is wrong with a new password, as one sentence; null when nothing is. */
-export function passwordFault(password: string): string | null {
+export function passwordProblem(password: string): string | null {
   if (password.length > PASSWORD_LIMIT) {
     return `The password may have at most ${PASSWORD_LIMIT} characters.`;
   }

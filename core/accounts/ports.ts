@@ -11,7 +11,7 @@ export type MachineClock = () => Instant;
 /** A new secret nobody can guess, safe in an address. */
 export type NewSecret = () => string;
 
-export interface MemberShelf {
+export interface MemberStore {
   /**
    * Adds a member; refuses ('conflict') an address that is there in any case (`accounts.email-taken`) and an
    * identity that is there (`accounts.identity-taken`).
@@ -30,7 +30,7 @@ export type MemberQuery =
   | { readonly issuer: string; readonly subject: string };
 
 /** Sessions live here and nowhere else, so that signing out ends them for good. `data` is the cookie layer's. */
-export interface SessionShelf {
+export interface SessionStore {
   find(key: string, now: Instant): Promise<Readonly<Record<string, unknown>> | null>;
   keep(
     key: string,
@@ -50,7 +50,7 @@ export interface SessionShelf {
 }
 
 /** Counts tries per subject (`sign-in:address:…`); survives a restart. */
-export interface AttemptShelf extends Tally {
+export interface AttemptStore extends Tally {
   forget(subject: string): Promise<void>;
   /** Removes tries noted before the instant; returns how many. */
   purge(before: Instant): Promise<number>;
@@ -63,7 +63,7 @@ export interface PasswordSafe {
   matches(hash: string | null, password: string): Promise<boolean>;
 }
 
-export interface LinkShelf {
+export interface LinkStore {
   /** Keeps the digest of a one-time secret; an older link of the same member dies. */
   keep(link: {
     readonly digest: string;
@@ -92,10 +92,10 @@ export type ActivityEntry =
   | { readonly kind: 'visit'; readonly at: Instant; readonly pagePath: string; readonly sessionRef: string }
   | { readonly kind: 'query'; readonly at: Instant; readonly what: string };
 
-export interface ActivityShelf {
+export interface ActivityStore {
   noteVisit(visit: Visit): Promise<void>;
   /** Notes a question put to an analyst or a picks run, and the tokens it took where they are known. */
-  noteQuery(memberId: MemberId, at: Instant, what: string, tokens?: number): Promise<void>;
+  noteQuery(memberId: MemberId, instant: Instant, what: string, tokens?: number): Promise<void>;
   /** Counts outlive what retention lets go of; `sessions` are those with a page view. */
   totalsOf(
     memberId: MemberId,
@@ -136,5 +136,5 @@ export interface IdentityProvider {
    * Reads who came back, from the address they came back to. Refuses ('unavailable') an unreachable provider,
    * ('forbidden') a no of the provider, ('invalid') an answer that does not belong to what was begun.
    */
-  finish(callbackUrl: string, kept: IdentityKeep): Promise<IdentityClaims>;
+  finish(callbackUrl: string, identityKeep: IdentityKeep): Promise<IdentityClaims>;
 }

@@ -41,9 +41,9 @@ export interface Tally {
    * Notes a try and says how many there are with it at or after `from`. Of tries noted at the same moment each is
    * told another number.
    */
-  note(subject: string, at: Instant, from: Instant): Promise<number>;
+  note(subject: string, instant: Instant, from: Instant): Promise<number>;
   /** Takes one try noted at that instant back. */
-  takeBack(subject: string, at: Instant): Promise<void>;
+  takeBack(subject: string, instant: Instant): Promise<void>;
   /** Tries noted at or after the instant, and when the oldest of them was. */
   since(subject: string, from: Instant): Promise<{ readonly count: number; readonly oldest: Instant | null }>;
 }

@@ -65,7 +65,7 @@ export interface Asking<Shape extends ShapeName> {
   /** Null where none is set: the house answers. */
   readonly outside: Outside | null;
   readonly question: ModelQuestion<Shape>;
-  readonly faultsOf: (value: AnswerShapes[Shape]) => readonly string[];
+  readonly problemsOf: (value: AnswerShapes[Shape]) => readonly string[];
   readonly extras?: AskExtras;
   /** What the house itself says, and under which name. */
   readonly own: { readonly name: string; readonly value: () => AnswerShapes[Shape] };
@@ -78,9 +78,13 @@ export interface Asking<Shape extends ShapeName> {
 export async function hear<Shape extends ShapeName>(
   asking: Asking<Shape>,
 ): Promise<Heard<AnswerShapes[Shape]>> {
-  const { outside, question, faultsOf, extras, own } = asking;
+  const { outside, question, problemsOf, extras, own } = asking;
   if (outside === null) return { value: own.value(), by: builtIn(own.name), tokens: 0 };
-  const answer = await askChecked((one) => outside.ask(one, extras), question, faultsOf);
+  const answer = await askChecked(
+    (modelQuestion) => outside.ask(modelQuestion, extras),
+    question,
+    problemsOf,
+  );
   const tokens = tokensOf(answer.usage);
   if (answer.is === 'answered') return { value: answer.value, by: outsider(outside), tokens };
   if (answer.is === 'no-budget') return { value: own.value(), by: builtIn(own.name, answer.why), tokens };

@@ -29,14 +29,14 @@ export interface RaceSeen
   extends Pick<RaceInView, 'evidence' | 'picks' | 'card' | 'cardHash' | 'picksMark'> {}
 
 /** A race with everything that is worked out of it. */
-export function raceInView(seen: RaceSeen, analysis: Analysis): RaceInView {
-  const builtIn = analyse(seen.evidence, analysis);
+export function raceInView(raceSeen: RaceSeen, analysis: Analysis): RaceInView {
+  const builtIn = analyse(raceSeen.evidence, analysis);
   return {
-    ...seen,
+    ...raceSeen,
     builtIn,
     chances: builtIn.model,
     order: finishOrder(builtIn.model, analysis.handicapper.order.exponents),
-    field: fieldOf(seen.evidence),
+    field: fieldOf(raceSeen.evidence),
   };
 }
 

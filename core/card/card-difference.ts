@@ -38,38 +38,38 @@ function* treeDifferences(kept: unknown, brought: unknown, path: string): Genera
   }
 }
 
-function* runnerDifferences(kept: Race, brought: Race): Generator<CardDifference> {
-  const raceNumber = brought.number;
+function* runnerDifferences(storedRace: Race, importedRace: Race): Generator<CardDifference> {
+  const raceNumber = importedRace.number;
   const byNumber = (race: Race): Map<string, Runner> =>
     new Map(race.runners.map((runner) => [runner.programNumber, runner]));
-  const [before, after] = [byNumber(kept), byNumber(brought)];
+  const [before, after] = [byNumber(storedRace), byNumber(importedRace)];
   for (const programNumber of new Set([...after.keys(), ...before.keys()])) {
     const [was, is] = [before.get(programNumber), after.get(programNumber)];
     if (was === undefined || is === undefined) {
-      const [keptName, broughtName] = [was?.horseName ?? NOTHING, is?.horseName ?? NOTHING];
-      yield { raceNumber, programNumber, what: 'runner', kept: keptName, brought: broughtName };
+      const [storedName, importedName] = [was?.horseName ?? NOTHING, is?.horseName ?? NOTHING];
+      yield { raceNumber, programNumber, what: 'runner', kept: storedName, brought: importedName };
       continue;
     }
     if (was.horseName === is.horseName) {
       for (const found of treeDifferences(was, is, '')) yield { raceNumber, programNumber, ...found };
     } else {
-      const [keptName, broughtName] = [was.horseName, is.horseName];
-      yield { raceNumber, programNumber, what: 'horseName', kept: keptName, brought: broughtName };
+      const [storedName, importedName] = [was.horseName, is.horseName];
+      yield { raceNumber, programNumber, what: 'horseName', kept: storedName, brought: importedName };
     }
   }
 }
 
-function* raceDifferences(kept: Race, brought: Race): Generator<CardDifference> {
+function* raceDifferences(race: Race, importedRace: Race): Generator<CardDifference> {
   const head = ({ runners: _, ...rest }: Race): Omit<Race, 'runners'> => rest;
-  for (const found of treeDifferences(head(kept), head(brought), ''))
-    yield { raceNumber: brought.number, programNumber: null, ...found };
-  yield* runnerDifferences(kept, brought);
+  for (const found of treeDifferences(head(race), head(importedRace), ''))
+    yield { raceNumber: importedRace.number, programNumber: null, ...found };
+  yield* runnerDifferences(race, importedRace);
 }
 
 /** Every fact in which two cards of one day disagree, race by race. Source and time are no facts of the day. */
-export function* cardDifferences(kept: Card, brought: Card): Generator<CardDifference> {
+export function* cardDifferences(storedCard: Card, importedCard: Card): Generator<CardDifference> {
   const byNumber = (card: Card): Map<number, Race> => new Map(card.races.map((race) => [race.number, race]));
-  const [before, after] = [byNumber(kept), byNumber(brought)];
+  const [before, after] = [byNumber(storedCard), byNumber(importedCard)];
   for (const raceNumber of [...new Set([...after.keys(), ...before.keys()])].sort((a, b) => a - b)) {
     const [was, is] = [before.get(raceNumber), after.get(raceNumber)];
     if (was !== undefined && is !== undefined) yield* raceDifferences(was, is);

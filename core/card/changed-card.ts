@@ -1,18 +1,18 @@
 import type { CardChange, ChangedFact } from './card-change.ts';
+import { changesInForce } from './changes-in-force.ts';
 import { draftedRunner } from './drafted-card.ts';
 import { spokenNames } from './program-name.ts';
 import type { Card, Race } from './race.ts';
 import type { Person, Runner } from './runner.ts';
 import { canBeSamePerson, horseNameKey } from './same-name.ts';
-import { standingChanges } from './standing-changes.ts';
 import { isTurf } from './surface.ts';
 
 /** A rider with the records the card tells of him, where he rides on it. */
 function riderNamed(name: string, riders: readonly Person[]): Person {
-  const known = riders.find((rider) =>
+  const person = riders.find((rider) =>
     spokenNames(rider.name).some((spoken) => canBeSamePerson(spoken, name)),
   );
-  return known ?? { name, records: [] };
+  return person ?? { name, records: [] };
 }
 
 function withFact(runner: Runner, fact: ChangedFact, riders: readonly Person[]): Runner {
@@ -50,16 +50,22 @@ function withoutGap<Gap extends string>(untold: readonly Gap[] | undefined, told
 }
 
 function withRaceFact(race: Race, fact: ChangedFact): Race {
-  const { isCancelled: _, untold, ...rest } = race;
-  const gaps = untold === undefined ? {} : { untold };
+  const { isCancelled: _, untold: untoldOfRaces, ...rest } = race;
+  const gaps = untoldOfRaces === undefined ? {} : { untold: untoldOfRaces };
   const cancelled = race.isCancelled === true ? { isCancelled: true as const } : {};
   if (fact.what === 'cancelled') return { ...rest, ...gaps, ...(fact.to ? { isCancelled: true } : {}) };
   if (fact.what === 'surface')
-    return { ...rest, ...cancelled, surface: fact.to, ...withoutGap(untold, 'surface') };
+    return { ...rest, ...cancelled, surface: fact.to, ...withoutGap(untoldOfRaces, 'surface') };
   if (fact.what === 'post-time') return { ...race, postTime: fact.to };
   if (fact.what !== 'distance') return race;
   const { yards, isAbout: about } = fact.to;
-  return { ...rest, ...cancelled, distanceYards: yards, isAbout: about, ...withoutGap(untold, 'distance') };
+  return {
+    ...rest,
+    ...cancelled,
+    distanceYards: yards,
+    isAbout: about,
+    ...withoutGap(untoldOfRaces, 'distance'),
+  };
 }
 
 /** Off the turf, those that waited for the main track run. */
@@ -70,20 +76,20 @@ const drawnIn = (runners: readonly Runner[]): readonly Runner[] =>
 
 /** A race with the changes to it; `riders` are the people of its card. Changes of other races are not looked at. */
 export function changedRace(race: Race, changes: readonly CardChange[], riders: readonly Person[]): Race {
-  const standing = standingChanges(changes.filter(({ raceId }) => raceId === race.id));
-  if (standing.length === 0) return race;
-  const moved = standing
+  const cardChanges = changesInForce(changes.filter(({ raceId }) => raceId === race.id));
+  if (cardChanges.length === 0) return race;
+  const moved = cardChanges
     .filter(({ programNumber }) => programNumber === null)
     .reduce((changed, { fact }) => withRaceFact(changed, fact), race);
-  const entered = standing.flatMap(({ fact }) =>
+  const entered = cardChanges.flatMap(({ fact }) =>
     fact.what === 'entered' ? [draftedRunner(fact.to, race.day)] : [],
   );
   const isNew = ({ horseName }: Runner): boolean =>
-    !race.runners.some((there) => horseNameKey(there.horseName) === horseNameKey(horseName));
+    !race.runners.some((runner) => horseNameKey(runner.horseName) === horseNameKey(horseName));
   const field = [...race.runners, ...entered.filter(isNew)];
   const isOffTheTurf = isTurf(race.surface) && !isTurf(moved.surface);
   const runners = (isOffTheTurf ? drawnIn(field) : field).map((runner) =>
-    standing
+    cardChanges
       .filter((change) => change.programNumber !== null && isAbout(change, runner))
       .reduce((changed, { fact }) => withFact(changed, fact, riders), runner),
   );

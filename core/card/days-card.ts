@@ -26,7 +26,7 @@ export function cardOrRefusal<Kept>(kept: Kept | null, track: Track, day: RaceDa
 
 /** The race of a card by its number; refuses ('not-found', `card.unknown-race`) when the card has none. */
 export function raceNumbered(races: readonly Race[], number: number, day: RaceDay): Race {
-  const race = races.find((one) => one.number === number);
+  const race = races.find((race) => race.number === number);
   if (race !== undefined) return race;
   throw new Refusal('not-found', 'card.unknown-race', `The card of ${day} has no race ${number}.`);
 }

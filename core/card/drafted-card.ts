@@ -3,7 +3,7 @@ import type { CardDraft, RaceDraft, RunnerDraft } from './card-draft.ts';
 import { type Card, type Race, raceId, type UntoldOfRace } from './race.ts';
 import { horseKey, type Person, type Runner, type UntoldOfRunner } from './runner.ts';
 import type { Track } from './track.ts';
-import { UNTOLD_RUNNER } from './untold-runner.ts';
+import { UNKNOWN_RUNNER } from './unknown-runner.ts';
 
 const personOf = (name: string | null): Person | null => (name === null ? null : { name, records: [] });
 
@@ -19,17 +19,17 @@ export function draftedRunner(draft: RunnerDraft, day: RaceDay): Runner {
   const { jockeyName, trainerName, sire, dam, damSire, postPosition, age, sex, ...told } = draft;
   const birthYear = age === null ? 0 : Number(day.slice(0, 4)) - age;
   return {
-    ...UNTOLD_RUNNER,
+    ...UNKNOWN_RUNNER,
     ...told,
     isScratched: told.isScratched ?? false,
     postPosition: postPosition ?? 0,
     horseKey: horseKey(draft.horseName, birthYear, dam ?? ''),
-    age: age ?? UNTOLD_RUNNER.age,
-    sex: sex ?? UNTOLD_RUNNER.sex,
+    age: age ?? UNKNOWN_RUNNER.age,
+    sex: sex ?? UNKNOWN_RUNNER.sex,
     jockey: personOf(jockeyName),
     trainer: personOf(trainerName),
     owner: '',
-    pedigree: { ...UNTOLD_RUNNER.pedigree, sire: sire ?? '', dam: dam ?? '', damSire: damSire ?? '' },
+    pedigree: { ...UNKNOWN_RUNNER.pedigree, sire: sire ?? '', dam: dam ?? '', damSire: damSire ?? '' },
     untold: untoldOf(draft),
   };
 }
@@ -48,7 +48,7 @@ const LEVELS = {
 /** A race as a live source told it. */
 export function draftedRace(draft: RaceDraft, { slug }: Track, day: RaceDay): Race {
   const { raceType, ages, sexes, condition: _, isCancelled, wagers, runners, ...told } = draft;
-  const untold = untoldOfRace(draft);
+  const untoldOfRaces = untoldOfRace(draft);
   return {
     ...LEVELS,
     ...told,
@@ -63,7 +63,7 @@ export function draftedRace(draft: RaceDraft, { slug }: Track, day: RaceDay): Ra
     wagers: wagers.join(', '),
     runners: runners.map((runner) => draftedRunner(runner, day)),
     ...(isCancelled ? { isCancelled } : {}),
-    ...(untold.length > 0 ? { untold } : {}),
+    ...(untoldOfRaces.length > 0 ? { untold: untoldOfRaces } : {}),
   };
 }
 
@@ -72,7 +72,5 @@ export const draftedCard = ({ day, provenance, races }: CardDraft, track: Track)
   trackSlug: track.slug,
   day,
   provenance,
-  races: races
-    .map((race) => draftedRace(race, track, day))
-    .toSorted((one, other) => one.number - other.number),
+  races: races.map((race) => draftedRace(race, track, day)).toSorted((a, b) => a.number - b.number),
 });

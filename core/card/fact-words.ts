@@ -21,10 +21,18 @@ const ofRunner = (
 };
 
 function ofRace(race: Race, what: ChangeKind): ChangedFact | null {
-  const { surface, distanceYards: yards, isAbout, postTime, isCancelled = false, untold = [] } = race;
+  const {
+    surface,
+    distanceYards: yards,
+    isAbout,
+    postTime,
+    isCancelled = false,
+    untold: untoldOfRaces = [],
+  } = race;
   if (what === 'cancelled') return { what, to: isCancelled };
-  if (what === 'surface') return untold.includes('surface') ? null : { what, to: surface };
-  if (what === 'distance') return untold.includes('distance') ? null : { what, to: { yards, isAbout } };
+  if (what === 'surface') return untoldOfRaces.includes('surface') ? null : { what, to: surface };
+  if (what === 'distance')
+    return untoldOfRaces.includes('distance') ? null : { what, to: { yards, isAbout } };
   return what === 'post-time' && postTime !== null ? { what, to: postTime } : null;
 }
 
@@ -33,26 +41,25 @@ export const factOn = (race: Race, runner: Runner | null, what: ChangeKind): Cha
   runner === null ? ofRace(race, what) : ofRunner(runner, what);
 
 /** `Turf` alone says no more than grass: any grass course agrees with it. */
-const agreeOnCourse = (one: Surface, other: Surface): boolean =>
-  one === other ||
-  (courseOf(one).footing === courseOf(other).footing &&
-    [one, other].some((s) => s === 'turf' || s === 'dirt'));
+const agreeOnCourse = (a: Surface, b: Surface): boolean =>
+  a === b ||
+  (courseOf(a).footing === courseOf(b).footing && [a, b].some((s) => s === 'turf' || s === 'dirt'));
 
 /** Programs print capitals and the family first. */
-const areOnePerson = (one: string, other: string): boolean =>
-  spokenNames(one).some((name) => spokenNames(other).some((told) => canBeSamePerson(name, told)));
+const areOnePerson = (a: string, b: string): boolean =>
+  spokenNames(a).some((name) => spokenNames(b).some((told) => canBeSamePerson(name, told)));
 
 const SAME_PRICE = 1e-9;
 
 /** Whether two words on one thing say the same. */
-export function sameFact(one: ChangedFact, other: ChangedFact): boolean {
-  if (one.what === 'jockey' && other.what === 'jockey') return areOnePerson(one.to, other.to);
-  if (one.what === 'surface' && other.what === 'surface') return agreeOnCourse(one.to, other.to);
-  if (one.what === 'morning-line' && other.what === 'morning-line')
-    return Math.abs(one.to.toOne - other.to.toOne) < SAME_PRICE;
-  if (one.what === 'distance' && other.what === 'distance') return one.to.yards === other.to.yards;
-  if (one.what === 'entered' && other.what === 'entered') return one.to.horseName === other.to.horseName;
-  return one.what === other.what && one.to === other.to;
+export function sameFact(a: ChangedFact, b: ChangedFact): boolean {
+  if (a.what === 'jockey' && b.what === 'jockey') return areOnePerson(a.to, b.to);
+  if (a.what === 'surface' && b.what === 'surface') return agreeOnCourse(a.to, b.to);
+  if (a.what === 'morning-line' && b.what === 'morning-line')
+    return Math.abs(a.to.toOne - b.to.toOne) < SAME_PRICE;
+  if (a.what === 'distance' && b.what === 'distance') return a.to.yards === b.to.yards;
+  if (a.what === 'entered' && b.what === 'entered') return a.to.horseName === b.to.horseName;
+  return a.what === b.what && a.to === b.to;
 }
 
 /** A fact in words, as a screen shows it before and after. */

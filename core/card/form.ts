@@ -1,8 +1,8 @@
-import type { PastRace } from './past-race.ts';
+import type { PastPerformance } from './past-performance.ts';
 import type { Card, Race, RaceId } from './race.ts';
 
 /** Past races by program number, newest first. */
-export type Form = ReadonlyMap<string, readonly PastRace[]>;
+export type Form = ReadonlyMap<string, readonly PastPerformance[]>;
 
 /** The form of several races; one without any is left out. */
 export type Forms = ReadonlyMap<RaceId, Form>;

@@ -9,7 +9,7 @@ import type { Card, Race, RaceId } from './race.ts';
 import type { Track } from './track.ts';
 
 /** A card without the runners' past races: they are read apart, up to an instant. */
-export interface CardOnShelf {
+export interface StoredCard {
   readonly card: Card;
   /** SHA-256 of what was brought, so that the same file twice is recognised. */
   readonly contentHash: string;
@@ -24,22 +24,22 @@ export interface CardHead {
 }
 
 /** A race without past races, and what is known of the card it stands in. */
-export interface RaceOnShelf {
+export interface StoredRace {
   readonly race: Race;
   readonly provenance: Provenance;
   readonly contentHash: string;
 }
 
 /** Which cards to read: demo cards are hidden by a real one for the same track and day. */
-export interface CardShelf {
+export interface CardStore {
   /** Keeps a card whole, replacing a card of the same track, day and kind (real or demo). */
   keep(card: Card, contentHash: string): Promise<void>;
   /** The day's card: the real one, else the demo's, else null. `pastRaces` of its runners are empty. */
-  cardFor(trackSlug: string, day: RaceDay): Promise<CardOnShelf | null>;
+  cardFor(trackSlug: string, day: RaceDay): Promise<StoredCard | null>;
   /** The head of the card that `cardFor` gives, for who needs nothing of its races. */
   headFor(trackSlug: string, day: RaceDay): Promise<CardHead | null>;
   /** One race without past races; null when unknown. */
-  raceWith(id: RaceId): Promise<RaceOnShelf | null>;
+  raceWith(id: RaceId): Promise<StoredRace | null>;
   /**
    * For races of one track: past races by program number, newest first, run on a day before the one of `before`
    * at the track. A race without any is left out.
@@ -56,7 +56,7 @@ export interface CardCalendar {
 }
 
 /** What sources said after a card was brought; words are added, never altered. */
-export interface ChangeShelf {
+export interface ChangeStore {
   /** Keeps changes in their order. */
   keep(changes: readonly CardChange[]): Promise<void>;
   /** What was known of a track's day before a moment, oldest first; invented races included. */

@@ -1,5 +1,5 @@
 import type { Brand } from '../kernel/brand.ts';
-import type { PastRace } from './past-race.ts';
+import type { PastPerformance } from './past-performance.ts';
 import type { Workout } from './workout.ts';
 
 /** Key of a horse across cards: `name|birth year|dam`, letters only, upper case. */
@@ -143,7 +143,7 @@ export interface Runner {
   readonly angles: readonly Angle[];
   readonly workouts: readonly Workout[];
   /** Newest first, all before today. */
-  readonly pastRaces: readonly PastRace[];
+  readonly pastRaces: readonly PastPerformance[];
   /** Facts nobody told: what stands in their places means nothing. Left out where all are told. */
   readonly untold?: readonly UntoldOfRunner[];
 }

@@ -58,8 +58,8 @@ export function personKey(name: string): string {
 /** The same key where sources differ in middle initials: `Jose L. Ortiz` is `JOSE ORTIZ`. */
 export const keyWithoutMiddle = (name: string): string => personKey(name).replace(/ [A-Z](?= )/g, '');
 
-const agree = (one: string, other: string): boolean =>
-  one === other || (one.length === 1 ? other.startsWith(one) : other.length === 1 && one.startsWith(other));
+const agree = (a: string, b: string): boolean =>
+  a === b || (a.length === 1 ? b.startsWith(a) : b.length === 1 && a.startsWith(b));
 
 /** The words of the shorter name stand in the longer one, in order. */
 function standsIn(shorter: readonly string[], longer: readonly string[]): boolean {
@@ -89,10 +89,10 @@ export function canBeSamePerson(one: string, other: string): boolean {
 /** Whose name it is among several: the same full name, else the only one it can be; null when there is none or more. */
 export function personAmong(name: string, names: readonly string[]): string | null {
   const key = personKey(name);
-  const exact = names.find((each) => personKey(each) === key);
+  const exact = names.find((name) => personKey(name) === key);
   if (exact !== undefined) return exact;
   const possible = new Map(
-    names.filter((each) => canBeSamePerson(name, each)).map((each) => [personKey(each), each]),
+    names.filter((each) => canBeSamePerson(name, each)).map((name) => [personKey(name), name]),
   );
   const [only, second] = possible.values();
   return second === undefined ? (only ?? null) : null;

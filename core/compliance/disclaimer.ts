@@ -1,4 +1,4 @@
-import type { Digest } from '../kernel/doors.ts';
+import type { Digest } from '../kernel/functions.ts';
 
 export const DISCLAIMER_TYPE = 'registration';
 export const DISCLAIMER_VERSION = '1.0';

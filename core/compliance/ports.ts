@@ -1,9 +1,9 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { Acceptance, AcceptanceId } from './acceptance.ts';
+import type { AcceptanceStatus } from './acceptance-status.ts';
 import type { ChainHead, ChainRow, ProofSeal, UnsealedProof } from './chain/proof-chain.ts';
-import type { MemberStanding } from './standing.ts';
 
-export interface AcceptanceShelf {
+export interface AcceptanceStore {
   keep(acceptance: Acceptance): Promise<void>;
   /** Newest first. */
   ofMember(memberId: string): Promise<readonly Acceptance[]>;
@@ -20,7 +20,7 @@ export interface AcceptanceShelf {
 /** Acceptances of all members at once, for administrators. */
 export interface AcceptanceLedger {
   /** Every member with how they stand to that text, by address. */
-  standings(text: { readonly type: string; readonly version: string }): Promise<readonly MemberStanding[]>;
+  standings(text: { readonly type: string; readonly version: string }): Promise<readonly AcceptanceStatus[]>;
   /** Keeps one record for each of these members, as far as they are still there; returns how many. */
   keepFor(
     members: readonly { readonly id: AcceptanceId; readonly memberId: string }[],
@@ -36,7 +36,7 @@ export interface AcceptanceLedger {
 export type Locate = (ipAddress: string) => Promise<string | null>;
 
 /** A proof as it lies on the shelf, and how it stands to the chain. */
-export interface ProofOnShelf {
+export interface StoredProof {
   readonly acceptance: Acceptance;
   /** Of its person; null once it has none, and before it is sealed. */
   readonly salt: string | null;
@@ -47,7 +47,7 @@ export interface ProofOnShelf {
 }
 
 /** Which proofs: those after an id (`''`: from the first) in the order of their ids. */
-export interface ProofsWish {
+export interface ProofsRequest {
   readonly after: string;
   readonly most: number;
   /** Null: everybody's, and those that lost their person. */
@@ -66,5 +66,5 @@ export interface ProofChain {
   head(): Promise<ChainHead | null>;
   /** The lines that follow a place, in their order. */
   after(seq: number, most: number): Promise<readonly ChainRow[]>;
-  proofs(wish: ProofsWish): Promise<readonly ProofOnShelf[]>;
+  proofs(request: ProofsRequest): Promise<readonly StoredProof[]>;
 }

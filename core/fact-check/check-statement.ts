@@ -33,14 +33,14 @@ const GOES_ON = /^[\s,;:—]*(?:(?:and|but)\s+)?(?:who|which|it|he|she)\b/i;
  * The words between two horses: those of the last clause before the second may be about either (`…, while jockey X gets
  * the best out of …`).
  */
-function betweenTwo(own: Part, next: Runner | null): readonly Part[] {
-  const { text, from = 0, about } = own;
+function betweenTwo(part: Part, next: Runner | null): readonly Part[] {
+  const { text, from = 0, about } = part;
   const after = (sign: RegExp): number | undefined =>
     [...text.matchAll(sign)].map(({ index }) => index).findLast((index) => index > from);
   const cut = after(CLAUSE) ?? after(COMMA);
-  if (cut === undefined || next === null || GOES_ON.test(text.slice(cut))) return [own];
+  if (cut === undefined || next === null || GOES_ON.test(text.slice(cut))) return [part];
   return [
-    { ...own, text: text.slice(0, cut) },
+    { ...part, text: text.slice(0, cut) },
     { text: text.slice(cut), about: [...about, next] },
   ];
 }
@@ -62,8 +62,8 @@ function partsOf(sentence: string, mentions: readonly Mention[], before: Runner 
       !TAKES_OVER.test(sentence.slice(mention.to, to));
     const about = [mention.runner, ...(isBeside ? [subject] : [])].filter((runner) => runner !== null);
     const next = mentions[at + 1];
-    const own: Part = { text, from: opens.length, about };
-    parts.push(...(next === undefined ? [own] : betweenTwo(own, next.runner)));
+    const part: Part = { text, from: opens.length, about };
+    parts.push(...(next === undefined ? [part] : betweenTwo(part, next.runner)));
     if (!isBeside) subject = mention.runner;
   });
   return parts;
@@ -118,14 +118,14 @@ const namingClaims = (sentence: string, mentions: readonly Mention[]): readonly 
 /** Each once: of two that overlap and are of one kind the longer one counts. */
 function distinct<One extends Said>(claims: readonly One[]): readonly One[] {
   return claims.filter(
-    (one) =>
+    (claim) =>
       !claims.some(
         (other) =>
-          other !== one &&
-          other.kind === one.kind &&
-          other.at <= one.at &&
-          other.at + other.words.length >= one.at + one.words.length &&
-          (other.words.length > one.words.length || claims.indexOf(other) < claims.indexOf(one)),
+          other !== claim &&
+          other.kind === claim.kind &&
+          other.at <= claim.at &&
+          other.at + other.words.length >= claim.at + claim.words.length &&
+          (other.words.length > claim.words.length || claims.indexOf(other) < claims.indexOf(claim)),
       ),
   );
 }

@@ -70,23 +70,23 @@ function byNumber(text: string, runners: readonly Runner[]): readonly Named[] {
 const bareBefore = (text: string, at: number): RegExpExecArray | null =>
   /(?<![\p{L}\d.,/$%:-]|\b(?:race|post|gate)\s)(\d{1,2}[A-Z]?)(?:\s?-\s?|\s)$/u.exec(text.slice(0, at));
 
-const overlaps = (one: Named, other: Named): boolean => one.from < other.to && other.from < one.to;
+const overlaps = (a: Named, b: Named): boolean => a.from < b.to && b.from < a.to;
 
 /** Of names that overlap the longest. */
 function longestOf(names: readonly Named[]): readonly Named[] {
-  const kept: Named[] = [];
-  for (const each of [...names].sort((a, b) => b.to - b.from - (a.to - a.from)))
-    if (!kept.some((one) => overlaps(one, each))) kept.push(each);
-  return kept.sort((a, b) => a.from - b.from);
+  const longest: Named[] = [];
+  for (const named of [...names].sort((a, b) => b.to - b.from - (a.to - a.from)))
+    if (!longest.some((longer) => overlaps(longer, named))) longest.push(named);
+  return longest.sort((a, b) => a.from - b.from);
 }
 
-const faultOf = (name: Named, number: string): string | null =>
+const failureOf = (name: Named, number: string): string | null =>
   name.runner === null || name.runner.programNumber === number
     ? null
     : `${name.runner.horseName} is number ${name.runner.programNumber}`;
 
-const areOne = (text: string, one: Named, other: Named): boolean =>
-  one.by !== other.by && /^[\s,]{0,2}(?:the )?$/.test(text.slice(one.to, other.from));
+const areOne = (text: string, named: Named, other: Named): boolean =>
+  named.by !== other.by && /^[\s,]{0,2}(?:the )?$/.test(text.slice(named.to, other.from));
 
 function single(text: string, named: Named): Mention {
   const { from, to, words, runner, by } = named;
@@ -106,14 +106,14 @@ function single(text: string, named: Named): Mention {
     to,
     words: `${bare[0]}${words}`,
     runner,
-    fault: faultOf(named, bare[1] ?? ''),
+    fault: failureOf(named, bare[1] ?? ''),
   };
 }
 
-function joined(text: string, one: Named, other: Named): Mention {
-  const [name, number] = one.by === 'name' ? [one, other] : [other, one];
-  const words = text.slice(one.from, other.to);
-  const span = { from: one.from, to: other.to, words };
+function joined(text: string, named: Named, other: Named): Mention {
+  const [name, number] = named.by === 'name' ? [named, other] : [other, named];
+  const words = text.slice(named.from, other.to);
+  const span = { from: named.from, to: other.to, words };
   if (number.runner === name.runner) return { ...span, runner: name.runner, fault: null };
   return {
     ...span,
@@ -127,12 +127,12 @@ export function mentionsIn(text: string, runners: readonly Runner[]): readonly M
   const names = longestOf([...byName(text, runners), ...byNumber(text, runners)]);
   const mentions: Mention[] = [];
   for (let at = 0; at < names.length; at += 1) {
-    const [one, other] = [names[at], names[at + 1]];
-    if (one === undefined) continue;
-    if (other !== undefined && areOne(text, one, other)) {
-      mentions.push(joined(text, one, other));
+    const [a, other] = [names[at], names[at + 1]];
+    if (a === undefined) continue;
+    if (other !== undefined && areOne(text, a, other)) {
+      mentions.push(joined(text, a, other));
       at += 1;
-    } else mentions.push(single(text, one));
+    } else mentions.push(single(text, a));
   }
   return mentions;
 }

@@ -30,5 +30,5 @@ export function isSaidPerson(said: string, card: string): boolean {
 }
 
 /** Two names of a horse or stable that are one. */
-export const isSameName = (one: string, other: string): boolean =>
-  plainWords(one).join('') === plainWords(other).join('');
+export const isSameName = (a: string, b: string): boolean =>
+  plainWords(a).join('') === plainWords(b).join('');

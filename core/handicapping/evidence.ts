@@ -1,6 +1,6 @@
 import { bettingInterests } from '../card/betting-interest.ts';
 import type { Form } from '../card/form.ts';
-import type { PastRace } from '../card/past-race.ts';
+import type { PastPerformance } from '../card/past-performance.ts';
 import type { Race, RaceId } from '../card/race.ts';
 import { isStarter, type Runner } from '../card/runner.ts';
 import { noonOf, zoneOf } from '../card/track.ts';
@@ -9,9 +9,9 @@ import type { Provenance } from '../kernel/provenance.ts';
 import { type RaceDay, raceDayAt } from '../kernel/race-day.ts';
 import type { Board } from '../odds/board.ts';
 import { priceOn } from '../odds/board-price.ts';
+import { currentBoard } from '../odds/current-board.ts';
 import { readPrice, toOne } from '../odds/price.ts';
-import { standingBoard } from '../odds/standing-board.ts';
-import type { Backings } from './standing.ts';
+import type { ConnectionRecords } from './connection-record.ts';
 import type { RaceWeather } from './win-percent.ts';
 
 /** A morning line is what somebody expects the price to be; a live one is a price that can be had. */
@@ -42,7 +42,7 @@ export interface Evidence {
   /** Whose board the live prices stand on, and since when; null without one. */
   readonly board: Provenance | null;
   /** What those behind the starters did in races before the day; empty where no history is kept. */
-  readonly backings: Backings;
+  readonly connectionRecords: ConnectionRecords;
   /** Program numbers of those without a past race of which nobody told whether they raced before. */
   readonly untold: ReadonlySet<string>;
 }
@@ -50,14 +50,14 @@ export interface Evidence {
 /** What is known around a race beside its card and its form. */
 export interface Surroundings {
   readonly weather?: RaceWeather | null;
-  readonly backings?: Backings;
+  readonly connectionRecords?: ConnectionRecords;
   /** Boards of the race from any source; of those before the instant the one that counts is looked at. */
   readonly boards?: readonly Board[];
   /** Left out, a horse without past races never raced: a card tells that. */
   readonly untold?: ReadonlySet<string>;
 }
 
-const NO_BACKINGS: Backings = new Map();
+const NO_CONNECTION_RECORDS: ConnectionRecords = new Map();
 const NOBODY: ReadonlySet<string> = new Set();
 const NO_BOARDS: readonly Board[] = [];
 const NOTHING: Surroundings = {};
@@ -85,7 +85,7 @@ const before = <Dated extends { readonly day: RaceDay }>(
 
 /** Those whose entries came without their form beside those known to be untold already. */
 function withoutForm(runners: readonly Runner[], known: ReadonlySet<string>): ReadonlySet<string> {
-  const more = runners.filter(({ untold = [] }) => untold.includes('form'));
+  const more = runners.filter(({ untold: untoldOfRunners = [] }) => untoldOfRunners.includes('form'));
   return more.length === 0 ? known : new Set([...known, ...more.map(({ programNumber }) => programNumber)]);
 }
 
@@ -98,8 +98,8 @@ function lineOf(runners: readonly Runner[]): EvidenceInterest['odds'] {
 
 /** The price on the board; where it shows none, the morning line. */
 function interestOf(number: string, runners: readonly Runner[], board: Board | null): EvidenceInterest {
-  const shown = board === null ? null : priceOn(board, number);
-  return { number, runners, odds: shown === null ? lineOf(runners) : { ...shown, kind: 'live' } };
+  const quotedPrice = board === null ? null : priceOn(board, number);
+  return { number, runners, odds: quotedPrice === null ? lineOf(runners) : { ...quotedPrice, kind: 'live' } };
 }
 
 /**
@@ -110,12 +110,17 @@ export function evidenceOf(
   race: Race,
   form: Form,
   now: Instant,
-  { weather = null, backings = NO_BACKINGS, boards = NO_BOARDS, untold = NOBODY }: Surroundings = NOTHING,
+  {
+    weather = null,
+    connectionRecords = NO_CONNECTION_RECORDS,
+    boards = NO_BOARDS,
+    untold = NOBODY,
+  }: Surroundings = NOTHING,
 ): Evidence {
   const { runners, ...head } = race;
   const upTo = evidenceInstant(race, now);
   const day = raceDayAt(upTo, zoneOf(race.trackSlug));
-  const pastRacesOf = (runner: Runner): readonly PastRace[] =>
+  const pastRacesOf = (runner: Runner): readonly PastPerformance[] =>
     form.get(runner.programNumber) ?? runner.pastRaces;
   const dated = runners.map((runner) => ({
     ...runner,
@@ -123,10 +128,10 @@ export function evidenceOf(
     workouts: before(runner.workouts, day),
   }));
   const starters = race.isCancelled === true ? [] : dated.filter(isStarter);
-  const board = standingBoard(boards, upTo);
+  const board = currentBoard(boards, upTo);
   const interests = bettingInterests(starters).map(({ number, runners }) =>
     interestOf(number, runners, board),
   );
-  const known = { board: board?.provenance ?? null, backings, untold: withoutForm(runners, untold) };
+  const known = { board: board?.provenance ?? null, connectionRecords, untold: withoutForm(runners, untold) };
   return { race: head, upTo, weather, runners: dated, starters, interests, ...known };
 }

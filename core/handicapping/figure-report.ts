@@ -86,7 +86,7 @@ export interface FigureReport {
 }
 
 /** A report read from a file somebody brought, whole and checked, not yet kept. */
-export interface BroughtFigures {
+export interface ImportedFigures {
   readonly fileName: string;
   readonly report: FigureReport;
   /** SHA-256 of the facts of the report: equal for two downloads of one. */

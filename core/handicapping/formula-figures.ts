@@ -1,5 +1,5 @@
 import type { Runner } from '../card/runner.ts';
-import { standingRecord, winPercentOf } from './connections-record.ts';
+import { standingRecord, winPercentOf } from './recent-record.ts';
 import {
   formulaConfidence,
   hasJockeyBadge,

@@ -1,4 +1,4 @@
-import { isStale } from '../odds/standing-board.ts';
+import { isStale } from '../odds/current-board.ts';
 import type { Evidence, EvidenceInterest } from './evidence.ts';
 import type { OrderSettings } from './finish-order.ts';
 import type { NamedModel } from './models/model.ts';

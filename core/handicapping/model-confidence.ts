@@ -1,7 +1,7 @@
 import type { Runner } from '../card/runner.ts';
 import { daysBetween } from '../kernel/race-day.ts';
-import { standingRecord } from './connections-record.ts';
 import type { Evidence } from './evidence.ts';
+import { standingRecord } from './recent-record.ts';
 
 export const LEAST_CONFIDENCE = 30;
 export const MOST_CONFIDENCE = 65;

@@ -5,30 +5,30 @@ import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { WeatherAtPost } from '../weather/race-weather.ts';
 import type { RunRace } from './bias/run-race.ts';
+import type { ConnectionRecords, NamedRecord, RecordName } from './connection-record.ts';
 import type { Surroundings } from './evidence.ts';
 import type { FigureReport } from './figure-report.ts';
-import type { LastVariants } from './figures/ground-variant.ts';
-import type { Backings, NamedStanding, StandingName } from './standing.ts';
+import type { LastVariants } from './figures/condition-variant.ts';
 
 /** A report with the hash of what was brought, so that the same file twice is recognised. */
-export interface FiguresOnShelf {
+export interface StoredFigures {
   readonly report: FigureReport;
   /** SHA-256. */
   readonly contentHash: string;
 }
 
 /** Figure reports as they were brought; a correction stands before what it replaced, which is kept. */
-export interface FigureShelf {
+export interface FigureStore {
   /** Puts the report before an earlier one of its track and day. */
   keep(report: FigureReport, contentHash: string): Promise<void>;
   /** The standing report of a track (three letters) and day. */
-  figuresFor(track: string, day: RaceDay): Promise<FiguresOnShelf | null>;
+  figuresFor(track: string, day: RaceDay): Promise<StoredFigures | null>;
   /** What stood before, newest first. */
-  replaced(track: string, day: RaceDay): Promise<readonly FiguresOnShelf[]>;
+  replaced(track: string, day: RaceDay): Promise<readonly StoredFigures[]>;
 }
 
 /** Races as they were run, and where that was read. */
-export interface RacesTold {
+export interface RacesRun {
   /** Flat races in order of time. */
   readonly races: readonly RunRace[];
   /** Null where there are none. */
@@ -38,34 +38,34 @@ export interface RacesTold {
 /** Races as they were run, as far as the ground is judged by them. */
 export interface RunRaces {
   /** The races of a track (three letters) in the span of days, ends included. */
-  racesRun(track: string, from: RaceDay, to: RaceDay): Promise<RacesTold>;
+  racesRun(track: string, from: RaceDay, to: RaceDay): Promise<RacesRun>;
 }
 
 /** Which history: invented races have one of their own, and neither knows of the other. */
 export type History = 'real' | 'demo';
 
 /** What people behind horses had done when each of their race days was over. */
-export interface StandingShelf {
+export interface ConnectionRecordStore {
   /** The last standing of each name of a day before `day`; a name without one is left out. */
-  standingsBefore(
+  recordsBefore(
     history: History,
-    names: readonly StandingName[],
+    names: readonly RecordName[],
     day: RaceDay,
-  ): Promise<readonly NamedStanding[]>;
+  ): Promise<readonly NamedRecord[]>;
   /** Jockeys and trainers with a standing before `day` in whose names one of the words stands. */
-  peopleBefore(history: History, words: readonly string[], day: RaceDay): Promise<readonly StandingName[]>;
+  peopleBefore(history: History, words: readonly string[], day: RaceDay): Promise<readonly RecordName[]>;
   /** Takes the place of all there was; `mark` says of which results this was told. */
-  replaceAll(standings: ReadonlyMap<History, readonly NamedStanding[]>, mark: string): Promise<void>;
+  replaceAll(standings: ReadonlyMap<History, readonly NamedRecord[]>, mark: string): Promise<void>;
   /** The mark of what is there; null when nothing was ever told. */
   mark(): Promise<string | null>;
 }
 
 /** What the people behind the horses of races did before now; a race without history is left out. */
-export type BackingsOf = (
+export type ConnectionRecordsOf = (
   races: readonly Race[],
   forms: Forms,
   now: Instant,
-) => Promise<ReadonlyMap<RaceId, Backings>>;
+) => Promise<ReadonlyMap<RaceId, ConnectionRecords>>;
 
 /**
  * What is known around races beside their card and form, each up to now or its own off: the people behind the horses,
@@ -78,12 +78,12 @@ export type KnownAround = (
 ) => Promise<ReadonlyMap<RaceId, Surroundings>>;
 
 /** The variants of a day, and where the times behind them were read. */
-export interface VariantsTold extends LastVariants {
+export interface VariantsByDay extends LastVariants {
   readonly provenance: Provenance;
 }
 
 /** How fast each ground of a track (three letters) was on its last race day before a day; null without results. */
-export type VariantsBefore = (track: string, day: RaceDay) => Promise<VariantsTold | null>;
+export type VariantsBefore = (track: string, day: RaceDay) => Promise<VariantsByDay | null>;
 
 /** The weather of each race as it is known now, or was at its off. */
 export type RaceWeatherOf = (

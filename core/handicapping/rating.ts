@@ -123,14 +123,14 @@ function chanceFigures(
 ): Map<string, ChanceFigures> {
   const chances = model.chances(evidence);
   const { place, show } = finishOrder(chances, order.exponents);
-  const rows = evidence.interests.flatMap(({ number, runners, odds }, at) => {
-    const chance = chances[at] ?? 0;
+  const rows = evidence.interests.flatMap(({ number, runners, odds }, interest) => {
+    const chance = chances[interest] ?? 0;
     const asked = priceToTake(chance, margin);
     const ticket = {
       bettingInterest: number,
       winProbability: chance,
-      placeProbability: place[at] ?? 0,
-      showProbability: show[at] ?? 0,
+      placeProbability: place[interest] ?? 0,
+      showProbability: show[interest] ?? 0,
       isChanceAssumed: odds === null,
       price: odds,
       expectedValue: odds === null ? null : expectedValue(chance, odds.toOne),

@@ -1,4 +1,4 @@
-import type { Say } from './doors.ts';
+import type { Say } from './functions.ts';
 import { Refusal } from './refusal.ts';
 
 /** What several sources said to the same question, and why others did not. */
@@ -27,7 +27,7 @@ function joinedRefusal(refusals: readonly Refusal[]): Refusal {
 export async function answersOf<Source extends { readonly name: string }, Answer>(
   sources: readonly Source[],
   ask: (source: Source) => Promise<Answer>,
-  told: Say,
+  say: Say,
 ): Promise<Answers<Source, Answer>> {
   const given: { source: Source; answer: Answer }[] = [];
   const refusals: Refusal[] = [];
@@ -37,7 +37,7 @@ export async function answersOf<Source extends { readonly name: string }, Answer
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refusals.push(error);
-      told(`${source.name}: ${error.message}`);
+      say(`${source.name}: ${error.message}`);
     }
   }
   if (given.length === 0 && refusals.length > 0) throw joinedRefusal(refusals);

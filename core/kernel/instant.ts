@@ -21,4 +21,4 @@ export function parseInstant(text: string): Instant | null {
 }
 
 /** ISO 8601 in UTC with milliseconds. */
-export const toIso = (at: Instant): string => new Date(at).toISOString();
+export const toIso = (instant: Instant): string => new Date(instant).toISOString();

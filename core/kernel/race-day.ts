@@ -34,7 +34,7 @@ export const weekday = (day: RaceDay): number => new Date(`${day}T00:00:00Z`).ge
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function partsIn(zone: string, at: Instant): Record<string, string> {
+function partsIn(zone: string, instant: Instant): Record<string, string> {
   let format = formats.get(zone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -49,13 +49,13 @@ function partsIn(zone: string, at: Instant): Record<string, string> {
     });
     formats.set(zone, format);
   }
-  return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]));
+  return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
 }
 
-function askedOffset(at: Instant, zone: string): number {
-  const p = partsIn(zone, at) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
+function askedOffset(instant: Instant, zone: string): number {
+  const p = partsIn(zone, instant) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
   const wall = Date.UTC(+p.year, +p.month - 1, +p.day, +p.hour, +p.minute, +p.second);
-  return wall - Math.floor(at / 1000) * 1000;
+  return wall - Math.floor(instant / 1000) * 1000;
 }
 
 /** The clocks of the tracks are put forward and back at a whole quarter of an hour. */
@@ -65,27 +65,27 @@ const REMEMBERED = 20_000;
 const offsets = new Map<string, Map<number, number>>();
 
 /** How far the clock of the zone is ahead of Greenwich. */
-function offsetAt(at: Instant, zone: string): number {
+function offsetAt(instant: Instant, zone: string): number {
   const known = offsets.get(zone) ?? new Map<number, number>();
-  const quarter = Math.floor(at / QUARTER);
+  const quarter = Math.floor(instant / QUARTER);
   const told = known.get(quarter);
   if (told !== undefined) return told;
-  const offset = askedOffset(at, zone);
+  const offset = askedOffset(instant, zone);
   if (known.size >= REMEMBERED) known.clear();
   offsets.set(zone, known.set(quarter, offset));
   return offset;
 }
 
 /** What the clock of the zone shows, as though it were Greenwich's. */
-const wallAt = (at: Instant, zone: string): Date => new Date(at + offsetAt(at, zone));
+const wallAt = (instant: Instant, zone: string): Date => new Date(instant + offsetAt(instant, zone));
 
 /** The day on the calendar of `zone` (an IANA name) at that moment. */
-export const raceDayAt = (at: Instant, zone: string): RaceDay =>
-  wallAt(at, zone).toISOString().slice(0, 10) as RaceDay;
+export const raceDayAt = (instant: Instant, zone: string): RaceDay =>
+  wallAt(instant, zone).toISOString().slice(0, 10) as RaceDay;
 
 /** The clock in `zone` at that moment, as minutes since midnight. */
-export function minuteOfDayAt(at: Instant, zone: string): number {
-  const wall = wallAt(at, zone);
+export function minuteOfDayAt(instant: Instant, zone: string): number {
+  const wall = wallAt(instant, zone);
   return wall.getUTCHours() * 60 + wall.getUTCMinutes();
 }
 

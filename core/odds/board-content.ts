@@ -16,6 +16,6 @@ export const boardContent = ({ interests, pools }: Pick<Board, 'interests' | 'po
 
 /** The same for two boards only when race, source, moment and all they show are the same. */
 export const boardKey = (board: Board): string => {
-  const { tier, source, at } = board.provenance;
-  return JSON.stringify([board.raceId, tier, source, at, boardContent(board)]);
+  const { tier, source, at: instant } = board.provenance;
+  return JSON.stringify([board.raceId, tier, source, instant, boardContent(board)]);
 };

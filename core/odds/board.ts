@@ -65,6 +65,6 @@ export const summedPools = (interests: readonly BoardInterest[]): PoolMoney => (
 /** Share of a pool that is on an interest, 0-1; null where one of the two is not told or the pool is empty. */
 export function shareOfPool({ interests, pools }: Board, interest: string, pool: BoardPool): number | null {
   const total = pools[pool];
-  const on = interests.find((each) => each.interest === interest)?.money[pool] ?? null;
+  const on = interests.find((boardInterest) => boardInterest.interest === interest)?.money[pool] ?? null;
   return total === null || total <= 0 || on === null ? null : on / total;
 }

@@ -4,9 +4,9 @@ import { type Instant, MINUTE } from '../kernel/instant.ts';
 import { type Board, type Movement, movementOf, type PoolMoney, shareOfPool } from './board.ts';
 import { boardContent } from './board-content.ts';
 import { interestOn, priceOn } from './board-price.ts';
+import { type BoardStatus, boardStatus, currentBoard } from './current-board.ts';
 import { fairChances } from './fair-chances.ts';
 import type { QuotedPrice } from './price-ladder.ts';
-import { type BoardStatus, boardStatus, standingBoard } from './standing-board.ts';
 
 /**
  * What the odds of a race are worth: a live board; one too old to bet by; the one that stood at the off; no board but a
@@ -65,17 +65,17 @@ function statusOf(race: Race, board: Board | null, now: Instant): OddsStatus {
 
 /** Of several boards of one moment the last stands; boards that show what the one before showed are left out. */
 function changes(boards: readonly Board[]): readonly Board[] {
-  const standing = [...new Map(boards.map((board) => [board.provenance.at, board])).values()];
-  const contents = standing.map(boardContent);
-  const last = standing.length - 1;
-  return standing.filter((_, nth) => nth === last || contents[nth] !== contents[nth - 1]);
+  const currentBoards = [...new Map(boards.map((board) => [board.provenance.at, board])).values()];
+  const contents = currentBoards.map(boardContent);
+  const last = currentBoards.length - 1;
+  return currentBoards.filter((_, nth) => nth === last || contents[nth] !== contents[nth - 1]);
 }
 
 /** The last board at least five minutes older than the one that counts, else the first there is before it. */
 function comparedWith(history: readonly Board[], board: Board): Board | null {
-  const { at } = board.provenance;
-  const earlier = history.filter(({ provenance }) => provenance.at < at);
-  return earlier.findLast(({ provenance }) => at - provenance.at >= LOOKS_BACK) ?? earlier[0] ?? null;
+  const { at: instant } = board.provenance;
+  const earlier = history.filter(({ provenance }) => provenance.at < instant);
+  return earlier.findLast(({ provenance }) => instant - provenance.at >= LOOKS_BACK) ?? earlier[0] ?? null;
 }
 
 function volumeOf(share: number | null): Volume | null {
@@ -104,9 +104,9 @@ const withoutBoard = (runner: Runner): HorseOdds => ({
 function horsesOn(race: Race, board: Board, before: Board | null): readonly HorseOdds[] {
   const chances = chancesOn(board);
   return race.runners.map((runner) => {
-    const shown = isStarter(runner) ? interestOn(board, runner.programNumber) : null;
-    if (shown === null || shown.isScratched) return withoutBoard(runner);
-    const { interest, toOne, money } = shown;
+    const boardInterest = isStarter(runner) ? interestOn(board, runner.programNumber) : null;
+    if (boardInterest === null || boardInterest.isScratched) return withoutBoard(runner);
+    const { interest, toOne, money } = boardInterest;
     const earlier = before === null ? null : (interestOn(before, interest)?.toOne ?? null);
     const share = shareOfPool(board, interest, 'win');
     return {
@@ -124,7 +124,7 @@ function horsesOn(race: Race, board: Board, before: Board | null): readonly Hors
 
 /** The odds of a race from all boards of it; those that stood at `now` or later are not looked at. */
 export function oddsSheet(race: Race, boards: readonly Board[], now: Instant): OddsSheet {
-  const board = standingBoard(boards, now);
+  const board = currentBoard(boards, now);
   const status = statusOf(race, board, now);
   if (board === null) {
     return {
@@ -137,7 +137,7 @@ export function oddsSheet(race: Race, boards: readonly Board[], now: Instant): O
     };
   }
   const ofSource = boards.filter(
-    ({ provenance: { source, at } }) => source === board.provenance.source && at < now,
+    ({ provenance: { source, at: instant } }) => source === board.provenance.source && instant < now,
   );
   const history = changes(ofSource);
   const before = comparedWith(ofSource, board);

@@ -4,20 +4,20 @@ import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
 import type { Board } from './board.ts';
 
 /** A race, and the moment before which its boards count. */
-export interface BoardWish {
+export interface BoardRequest {
   readonly raceId: RaceId;
   readonly before: Instant;
 }
 
 /** Boards as sources showed them; none is ever changed, and the same one is kept once. */
-export interface OddsShelf {
+export interface OddsStore {
   /**
    * Adds the boards that are not there yet and gives those back. A source that tells another board of the same moment
    * corrects itself: both stay, the one kept last stands.
    */
   keep(boards: readonly Board[]): Promise<readonly Board[]>;
   /** Of each race the last board of each source that stood before its moment. */
-  latest(wishes: readonly BoardWish[]): Promise<readonly Board[]>;
+  latest(options: readonly BoardRequest[]): Promise<readonly Board[]>;
   /** Every board of a race that stood before a moment, oldest first. */
   boardsOf(raceId: RaceId, before: Instant): Promise<readonly Board[]>;
   /** The same of every race of a track's day, invented races included. */

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/instant.ts';
 
 /** An answer of a source that made no sense. */
-export interface SetAside {
+export interface QuarantineEntry {
   /** The source as people know it. */
   readonly source: string;
   /** Without keys. */
@@ -17,12 +17,12 @@ export interface SetAside {
 }
 
 /** One with its number on the shelf, later ones higher. */
-export interface KeptAside extends SetAside {
+export interface QuarantinedItem extends QuarantineEntry {
   readonly id: number;
 }
 
 /** One as it stands in a list: with its beginning only. */
-export interface ListedAside extends Omit<KeptAside, 'text'> {
+export interface ListedQuarantine extends Omit<QuarantinedItem, 'text'> {
   /** The first `LISTED_CHARACTERS` of what is kept. */
   readonly beginning: string;
   /** Characters kept in all. */
@@ -34,7 +34,7 @@ export const LISTED_CHARACTERS = 500;
 export const MOST_SET_ASIDE = 65_536;
 
 /** What is kept of an answer: its beginning, in characters that can be kept. */
-export const setAside = (item: SetAside): SetAside => ({
+export const setAside = (item: QuarantineEntry): QuarantineEntry => ({
   ...item,
   text: item.text.slice(0, MOST_SET_ASIDE).replaceAll('\0', ' '),
 });

@@ -8,9 +8,9 @@ function cameText({ expected, brought }: Run): string {
 
 /** How a run stands, in a sentence for people. */
 export function runText(run: Run): string {
-  const { source, day, status, faults } = run;
+  const { source, day, status, faults: failures } = run;
   const label = SOURCE_LABELS[source];
-  const why = faults.map(({ sentence }) => ` ${sentence}`).join('');
+  const why = failures.map(({ sentence }) => ` ${sentence}`).join('');
   switch (status) {
     case 'running':
       return `Syncing ${label} data for ${day}`;

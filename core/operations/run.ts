@@ -1,7 +1,7 @@
-import type { GatheredPart } from '../kernel/gathered.ts';
+import type { FetchedPart } from '../kernel/fetched.ts';
 import { type Instant, SECOND, shift } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
-import type { Fault } from './fault.ts';
+import type { Failure } from './failure.ts';
 import { plainLine } from './plain-line.ts';
 import type { SourceName } from './source-name.ts';
 
@@ -15,7 +15,7 @@ export type AskedBy = 'member' | 'administrator' | 'operator' | 'schedule' | 'wo
 export interface FailedTry {
   /** By the machine's clock, as every instant of a run. */
   readonly at: Instant;
-  readonly fault: Fault;
+  readonly fault: Failure;
   /** When it is tried again; null after the last try. */
   readonly retryAt: Instant | null;
 }
@@ -47,15 +47,15 @@ export interface Run extends RunSubject {
   readonly lines: readonly LogLine[];
   /** Lines beyond the limit, which were not kept. */
   readonly linesDropped: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Failure[];
   /** What should have come and what came, part by part; left out where nobody told, or yet. */
-  readonly parts?: readonly GatheredPart[];
+  readonly parts?: readonly FetchedPart[];
   /** A run that runs and has not been heard of until then is lost: its process ended. */
   readonly leaseUntil: Instant;
 }
 
 export const LEASE_MS = 45 * SECOND;
-export const BEAT_MS = 5 * SECOND;
+export const HEARTBEAT_MS = 5 * SECOND;
 const MOST_LINES = 200;
 const LONGEST_LINE = 500;
 
@@ -65,9 +65,9 @@ export interface RunOpening extends RunSubject {
   readonly at: Instant;
 }
 
-export const openedRun = ({ at, ...opening }: RunOpening): Run => ({
+export const openedRun = ({ at: instant, ...opening }: RunOpening): Run => ({
   ...opening,
-  startedAt: at,
+  startedAt: instant,
   endedAt: null,
   status: 'running',
   expected: null,
@@ -76,16 +76,19 @@ export const openedRun = ({ at, ...opening }: RunOpening): Run => ({
   lines: [],
   linesDropped: 0,
   faults: [],
-  leaseUntil: shift(at, LEASE_MS),
+  leaseUntil: shift(instant, LEASE_MS),
 });
 
 /** The run with another line in its log; beyond the limit it is counted only. */
-export function withLine(run: Run, at: Instant, text: string): Run {
+export function withLine(run: Run, instant: Instant, text: string): Run {
   if (run.lines.length >= MOST_LINES) return { ...run, linesDropped: run.linesDropped + 1 };
-  return { ...run, lines: [...run.lines, { at, text: plainLine(text, LONGEST_LINE) }] };
+  return { ...run, lines: [...run.lines, { at: instant, text: plainLine(text, LONGEST_LINE) }] };
 }
 
-export const heardOf = (run: Run, at: Instant): Run => ({ ...run, leaseUntil: shift(at, LEASE_MS) });
+export const seenFrom = (run: Run, instant: Instant): Run => ({
+  ...run,
+  leaseUntil: shift(instant, LEASE_MS),
+});
 
 /** When it tries again by itself; null when it is not waiting for that. */
 export function retryAtOf(run: Run, now: Instant): Instant | null {

@@ -73,7 +73,7 @@ export interface RetryState {
 
 /** The state of a source from its runs under way. */
 export function retryState(name: string, running: readonly Run[], now: Instant): RetryState {
-  const due = running.map((run) => retryAtOf(run, now)).filter((at) => at !== null);
+  const due = running.map((run) => retryAtOf(run, now)).filter((instant) => instant !== null);
   const failed = Math.max(0, ...running.map(({ failedTries }) => failedTries.length));
   const waiting = due.length;
   return {

@@ -6,11 +6,11 @@ import type { SourceName } from './source-name.ts';
  * says why, while the rest of the race day goes on.
  */
 export function isSetUpIn(
-  sources: (source: SourceName) => { readonly gather: unknown },
+  sources: (source: SourceName) => { readonly fetchSource: unknown },
   source: SourceName,
 ): boolean {
   try {
-    return sources(source).gather !== null;
+    return sources(source).fetchSource !== null;
   } catch (error) {
     if (error instanceof Refusal) return true;
     throw error;

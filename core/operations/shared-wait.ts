@@ -8,7 +8,7 @@ export interface Patience {
   readonly isGone: () => boolean;
 }
 
-export interface SharedWaitDoors<T> {
+export interface SharedWaitDeps<T> {
   /** What has ended; null while it goes on. */
   readonly look: (id: string) => Promise<T | null>;
   /** Between one look and the next. */
@@ -27,7 +27,7 @@ interface Waiter<T> {
 export type SharedWait<T> = (id: string, patience: Patience) => Promise<T | null>;
 
 /** One who looks for each id, however many wait for it; when the last of them has left, nobody looks any more. */
-export function makeSharedWait<T>({ look, pause, clock }: SharedWaitDoors<T>): SharedWait<T> {
+export function makeSharedWait<T>({ look, pause, clock }: SharedWaitDeps<T>): SharedWait<T> {
   const waiting = new Map<string, Set<Waiter<T>>>();
 
   function letGo(waiters: Set<Waiter<T>>): void {

@@ -49,13 +49,13 @@ function hasRun({ day, today, now, card }: DaySeen): boolean {
   return first !== null && shift(first, RESULT_DUE_MS) <= now;
 }
 
-const MISSING: Readonly<Record<Need, (seen: DaySeen) => string | null>> = {
+const MISSING: Readonly<Record<Need, (daySeen: DaySeen) => string | null>> = {
   card: ({ card }) => (card === null ? 'There is no card of the day.' : null),
   'day-not-over': ({ day, today }) => (day < today ? 'The day is over.' : null),
   'present-day': ({ day, today }) => (day === today ? null : 'It is told of the present day only.'),
-  'race-run': (seen) => (hasRun(seen) ? null : 'No race of the day has been run.'),
+  'race-run': (daySeen) => (hasRun(daySeen) ? null : 'No race of the day has been run.'),
 };
 
 /** Why a step is not due; null when it is. */
-export const notDue = ({ needs }: StepPlan, seen: DaySeen): string | null =>
-  needs.map((need) => MISSING[need](seen)).find((why) => why !== null) ?? null;
+export const notDue = ({ needs }: StepPlan, daySeen: DaySeen): string | null =>
+  needs.map((need) => MISSING[need](daySeen)).find((why) => why !== null) ?? null;

@@ -1,6 +1,6 @@
 import { HOUR, type Instant, shift } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
-import type { Fault } from './fault.ts';
+import type { Failure } from './failure.ts';
 import { PROCESS_ENDED } from './outcome.ts';
 import { type AskedBy, LEASE_MS, type Run, type RunStatus } from './run.ts';
 import type { SourceName } from './source-name.ts';
@@ -67,13 +67,16 @@ export interface WorkflowOpening extends Pick<Workflow, 'id' | 'track' | 'day' |
   readonly at: Instant;
 }
 
-export const openedWorkflow = ({ at, ...opening }: WorkflowOpening, plan: readonly StepPlan[]): Workflow => ({
+export const openedWorkflow = (
+  { at: instant, ...opening }: WorkflowOpening,
+  plan: readonly StepPlan[],
+): Workflow => ({
   ...opening,
-  startedAt: at,
+  startedAt: instant,
   endedAt: null,
   status: 'running',
   steps: plan.map(waiting),
-  leaseUntil: shift(at, LEASE_MS),
+  leaseUntil: shift(instant, LEASE_MS),
 });
 
 export const withStep = (
@@ -88,10 +91,10 @@ export const withStep = (
 /** More of them stand in the run itself. */
 const MOST_SENTENCES = 3;
 
-function faultsText({ id, faults }: Run): string | null {
-  if (faults.length === 0) return null;
-  const said = faults.slice(0, MOST_SENTENCES).map(({ sentence }) => sentence);
-  const more = faults.length - said.length;
+function faultsText({ id, faults: failures }: Run): string | null {
+  if (failures.length === 0) return null;
+  const said = failures.slice(0, MOST_SENTENCES).map(({ sentence }) => sentence);
+  const more = failures.length - said.length;
   return [...said, ...(more === 0 ? [] : [`And ${more} more, in run ${id}.`])].join(' ');
 }
 
@@ -111,24 +114,28 @@ const NEITHER: ReadonlySet<StepState> = new Set(['not-due', 'not-set-up', 'pause
 
 /** Success when all that could be brought is there whole; failed when nothing is; else partial. */
 export function statusOfSteps(steps: readonly WorkflowStep[]): Exclude<RunStatus, 'running'> {
-  const asked = steps.filter(({ state }) => !NEITHER.has(state));
-  const good = asked.filter(({ state }) => GOOD.has(state)).length;
-  if (good === asked.length) return good > 0 ? 'success' : 'failed';
-  return good > 0 || asked.some(({ state }) => state === 'partial') ? 'partial' : 'failed';
+  const workflowSteps = steps.filter(({ state }) => !NEITHER.has(state));
+  const good = workflowSteps.filter(({ state }) => GOOD.has(state)).length;
+  if (good === workflowSteps.length) return good > 0 ? 'success' : 'failed';
+  return good > 0 || workflowSteps.some(({ state }) => state === 'partial') ? 'partial' : 'failed';
 }
 
-export const endedWorkflow = (workflow: Workflow, at: Instant): Workflow => ({
+export const endedWorkflow = (workflow: Workflow, instant: Instant): Workflow => ({
   ...workflow,
-  endedAt: at,
+  endedAt: instant,
   status: statusOfSteps(workflow.steps),
 });
 
 const UNDER_WAY: ReadonlySet<StepState> = new Set(['running', 'waiting']);
 
 /** One whose process ended: what was under way failed, what had not begun was left, and it is failed as a whole. */
-export const lostWorkflow = (workflow: Workflow, at: Instant, why: Fault = PROCESS_ENDED): Workflow => ({
+export const lostWorkflow = (
+  workflow: Workflow,
+  instant: Instant,
+  why: Failure = PROCESS_ENDED,
+): Workflow => ({
   ...workflow,
-  endedAt: at,
+  endedAt: instant,
   status: 'failed',
   steps: workflow.steps.map((step) =>
     UNDER_WAY.has(step.state) ? { ...step, state: 'failed', sentence: why.sentence } : step,

@@ -11,16 +11,16 @@ import type { AskExtras, ModelAnswer, ModelQuestion, ShapeName } from './questio
 import type { BetType, MemberPick } from './recommendations/member-pick.ts';
 
 /** A set as it is kept; the revision grows by one whenever the day's set is replaced. */
-export interface PicksOnShelf {
+export interface StoredPicks {
   readonly set: PicksSet;
   readonly revision: number;
 }
 
 /** The latest picks of each track and day. */
-export interface PicksShelf {
+export interface PicksStore {
   /** Keeps a set in the place of the day's former one. */
-  keep(set: PicksSet): Promise<PicksOnShelf>;
-  picksFor(trackSlug: string, day: RaceDay): Promise<PicksOnShelf | null>;
+  keep(set: PicksSet): Promise<StoredPicks>;
+  picksFor(trackSlug: string, day: RaceDay): Promise<StoredPicks | null>;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface PickPlace {
 }
 
 /** Picks of members as they were made: none is changed, and what was superseded is kept. */
-export interface MemberPickShelf {
+export interface MemberPickStore {
   /** Adds a pick, which stands from then on; refuses ('signed-out') one of somebody whose account is gone by now. */
   keep(pick: MemberPick): Promise<void>;
   standing(place: PickPlace): Promise<MemberPick | null>;
@@ -74,7 +74,7 @@ export type Providers = Readonly<Record<Slot, Provider | null>>;
 export type AskAnalysts = (ask: AnalystsQuestion) => Promise<WordsByRace>;
 
 /** The sealed ledger: rows are added at its end, none is ever altered or removed. */
-export interface LedgerShelf {
+export interface LedgerStore {
   /** The last row; null while there is none. */
   head(): Promise<LedgerHead | null>;
   /** Adds rows after the last one; a row whose place is taken is a bug. */
@@ -84,7 +84,7 @@ export interface LedgerShelf {
 }
 
 /** Which rows of the ledger to read; null takes all. */
-export interface LedgerWish {
+export interface LedgerRequest {
   readonly day: RaceDay | null;
   readonly trackSlug: string | null;
   /** Only rows before this one. */
@@ -93,7 +93,7 @@ export interface LedgerWish {
 }
 
 /** Rows of a span that may count: all before the scheduled off, which the race itself may have beaten. */
-export interface StandingWish {
+export interface BoardRequest {
   readonly isDemo: boolean;
   readonly span: DaySpan;
   readonly trackSlug: string | null;
@@ -103,11 +103,11 @@ export interface StandingWish {
 export interface LedgerPages {
   head(): Promise<LedgerHead | null>;
   /** Newest first. */
-  page(wish: LedgerWish): Promise<readonly SealedRow[]>;
+  page(request: LedgerRequest): Promise<readonly SealedRow[]>;
   /** The rows that follow a place, in their order. */
   after(seq: number, most: number): Promise<readonly SealedRow[]>;
   /** In their order; those sealed after the off are left out. */
-  standing(wish: StandingWish): Promise<readonly SealedRow[]>;
+  standing(request: BoardRequest): Promise<readonly SealedRow[]>;
 }
 
 /** Freezes picks in the unit of work they are kept in; gives how many entries were new. */

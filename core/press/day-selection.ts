@@ -35,8 +35,16 @@ export const expertOf = ({ expert, provenance }: Pick<ExpertSelection, 'expert' 
   expert ?? provenance.source;
 
 /** One name for a selection however often it is told, and whatever horses it then names. */
-export const selectionKey = (one: DaySelection): string =>
-  JSON.stringify([one.track, one.day, one.raceNumber, one.url, one.expert, one.isBestBet, one.onlyIf]);
+export const selectionKey = (daySelection: DaySelection): string =>
+  JSON.stringify([
+    daySelection.track,
+    daySelection.day,
+    daySelection.raceNumber,
+    daySelection.url,
+    daySelection.expert,
+    daySelection.isBestBet,
+    daySelection.onlyIf,
+  ]);
 
 /** What a selection says, as a text to compare by. */
 export const saidOf = ({ ranked, left }: DaySelection): string =>

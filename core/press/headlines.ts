@@ -7,15 +7,15 @@ const CLOCKS_APART = DAY / 24;
 const HEADLINES = 5;
 const FRESH_FOR = 2 * DAY;
 
-const byTime = (one: NewsItem, other: NewsItem): number =>
-  (other.publishedAt ?? Number.NEGATIVE_INFINITY) - (one.publishedAt ?? Number.NEGATIVE_INFINITY) || 0;
+const byTime = (a: NewsItem, b: NewsItem): number =>
+  (b.publishedAt ?? Number.NEGATIVE_INFINITY) - (a.publishedAt ?? Number.NEGATIVE_INFINITY) || 0;
 
 /** Newest first; items without a date come last, in the order they were told. */
 export const newestFirst = <Item extends NewsItem>(items: readonly Item[]): readonly Item[] =>
-  items.toSorted((one, other) => (one.publishedAt === other.publishedAt ? 0 : byTime(one, other)));
+  items.toSorted((a, b) => (a.publishedAt === b.publishedAt ? 0 : byTime(a, b)));
 
 /** Both tellings of a page: the first, with all who told it. */
-export const toldTwice = <Item extends NewsItem>(first: Item, again: NewsItem): Item => ({
+export const reportedTwice = <Item extends NewsItem>(first: Item, again: NewsItem): Item => ({
   ...first,
   sources: [...new Set([...first.sources, ...again.sources])],
 });
@@ -25,7 +25,7 @@ export function joinedNews(feeds: readonly (readonly NewsItem[])[]): readonly Ne
   const joined = new Map<string, NewsItem>();
   for (const item of feeds.flat()) {
     const first = joined.get(item.id);
-    joined.set(item.id, first === undefined ? item : toldTwice(first, item));
+    joined.set(item.id, first === undefined ? item : reportedTwice(first, item));
   }
   return newestFirst([...joined.values()]);
 }

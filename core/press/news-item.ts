@@ -19,7 +19,7 @@ export interface NewsItem {
 }
 
 /** What a feed says of an item; texts are plain already. */
-export type ToldNews = Omit<NewsItem, 'id' | 'sources'>;
+export type FetchedNews = Omit<NewsItem, 'id' | 'sources'>;
 
 const LONGEST_TITLE = 300;
 const LONGEST_SUMMARY = 600;
@@ -37,17 +37,17 @@ export function plainLine(text: string, longest: number): string {
 }
 
 /** An item that can be shown; null without a title or an address that may be opened. */
-export function newsItem(told: ToldNews): NewsItem | null {
-  const title = plainLine(told.title, LONGEST_TITLE);
-  const url = webAddress(told.url);
+export function newsItem(fetchedNews: FetchedNews): NewsItem | null {
+  const title = plainLine(fetchedNews.title, LONGEST_TITLE);
+  const url = webAddress(fetchedNews.url);
   if (title === '' || url === null) return null;
-  const source = plainLine(told.source, LONGEST_TITLE);
+  const source = plainLine(fetchedNews.source, LONGEST_TITLE);
   return {
     id: pageKey(url),
     title,
-    summary: plainLine(told.summary, LONGEST_SUMMARY),
+    summary: plainLine(fetchedNews.summary, LONGEST_SUMMARY),
     url,
-    publishedAt: told.publishedAt,
+    publishedAt: fetchedNews.publishedAt,
     source,
     sources: [source],
   };

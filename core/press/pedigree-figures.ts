@@ -25,7 +25,7 @@ export interface PedigreeFigures {
 }
 
 /** Figures as told: which horse they are of is not yet known. */
-export interface ToldPedigree {
+export interface ReportedPedigree {
   /** Null where the source names no day. */
   readonly day: RaceDay | null;
   readonly raceNumber: number | null;
@@ -46,7 +46,7 @@ export interface RunnerPedigree extends PickedHorse {
 
 /** The figures as a text to compare by, whatever the order they were written in. */
 export const figuresText = ({ figures }: RunnerPedigree): string =>
-  JSON.stringify(Object.entries(figures).sort(([one], [other]) => (one < other ? -1 : 1)));
+  JSON.stringify(Object.entries(figures).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 export interface FittedPedigrees {
   readonly fitted: readonly RunnerPedigree[];
@@ -67,11 +67,14 @@ const runnersByName = ({ races }: PickableCard): ReadonlyMap<string, readonly Pl
     ({ horseName }) => horseNameKey(horseName),
   );
 
-const isSaid = (told: ToldPedigree, place: Place): boolean =>
-  (told.raceNumber === null || told.raceNumber === place.raceNumber) &&
-  (told.programNumber === null || told.programNumber === place.programNumber);
+const isSaid = (reportedPedigree: ReportedPedigree, place: Place): boolean =>
+  (reportedPedigree.raceNumber === null || reportedPedigree.raceNumber === place.raceNumber) &&
+  (reportedPedigree.programNumber === null || reportedPedigree.programNumber === place.programNumber);
 
-function faultOf({ horseName, raceNumber, programNumber }: ToldPedigree, named: readonly Place[]): string {
+function failureOf(
+  { horseName, raceNumber, programNumber }: ReportedPedigree,
+  named: readonly Place[],
+): string {
   const [place] = named;
   if (place === undefined) return `${horseName}: not on the card.`;
   const told = [
@@ -83,21 +86,23 @@ function faultOf({ horseName, raceNumber, programNumber }: ToldPedigree, named: 
 
 /** Joins figures to the runners of a card by name; a race or number that contradicts the card is a fault. */
 export function fittedPedigrees(
-  told: readonly ToldPedigree[],
+  reportedPedigrees: readonly ReportedPedigree[],
   card: PickableCard,
   provenance: Provenance,
 ): FittedPedigrees {
   const byName = runnersByName(card);
-  const ofDay = told.filter(({ day }) => day === null || day === card.day);
-  const fits = ofDay.map((one) => {
-    const named = byName.get(horseNameKey(one.horseName)) ?? [];
-    return { one, named, place: named.find((place) => isSaid(one, place)) };
+  const ofDay = reportedPedigrees.filter(({ day }) => day === null || day === card.day);
+  const fits = ofDay.map((reportedPedigree) => {
+    const named = byName.get(horseNameKey(reportedPedigree.horseName)) ?? [];
+    return { one: reportedPedigree, named, place: named.find((place) => isSaid(reportedPedigree, place)) };
   });
   return {
     fitted: fits.flatMap(({ one: { figures }, place }) =>
       place === undefined ? [] : { ...place, track: card.trackSlug, day: card.day, figures, provenance },
     ),
-    faults: fits.flatMap(({ one, named, place }) => (place === undefined ? faultOf(one, named) : [])),
-    ofOtherDays: told.length - ofDay.length,
+    faults: fits.flatMap(({ one: reportedPedigree, named, place }) =>
+      place === undefined ? failureOf(reportedPedigree, named) : [],
+    ),
+    ofOtherDays: reportedPedigrees.length - ofDay.length,
   };
 }

@@ -4,25 +4,25 @@ import type { RaceDay } from '../kernel/race-day.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { DaySelection } from './day-selection.ts';
 import type { ExpertSelection } from './expert-selection.ts';
-import type { KeptNews } from './kept-news.ts';
 import type { NewsItem } from './news-item.ts';
-import type { RunnerPedigree, ToldPedigree } from './pedigree-figures.ts';
+import type { ReportedPedigree, RunnerPedigree } from './pedigree-figures.ts';
+import type { StoredNews } from './stored-news.ts';
 
 /** News as it was heard, a page once. */
-export interface NewsShelf {
+export interface NewsStore {
   /**
    * Keeps what is new and answers how many that were. A page that is there already stays as it was first heard; only
    * those who tell it are added, and its date where it had none.
    */
-  keep(items: readonly KeptNews[]): Promise<number>;
+  keep(items: readonly StoredNews[]): Promise<number>;
   /** At most `limit`, newest first; those without a date come last, by when they were heard. */
-  newest(limit: number): Promise<readonly KeptNews[]>;
+  newest(limit: number): Promise<readonly StoredNews[]>;
   /** Removes what was heard before; answers how many. */
-  dropHeardBefore(instant: Instant): Promise<number>;
+  dropSeenBefore(instant: Instant): Promise<number>;
 }
 
 /** Selections of experts. What a page said first stays when it says something else: both are kept. */
-export interface ExpertShelf {
+export interface ExpertStore {
   /** Keeps what is new or says something else than before; answers how many that were. */
   keep(selections: readonly DaySelection[]): Promise<number>;
   /** Of every selection what it said last before that instant, by race, in the order first told. */
@@ -32,7 +32,7 @@ export interface ExpertShelf {
 }
 
 /** Pedigree figures of a day's runners; what a source said first stays beside what it says later. */
-export interface PedigreeShelf {
+export interface PedigreeStore {
   /** Keeps what is new or says something else than before; answers how many that were. */
   keep(pedigrees: readonly RunnerPedigree[]): Promise<number>;
   /** What each source said last before that instant, by race and program number. */
@@ -59,16 +59,16 @@ export type ReadSelections = () => Promise<{
 }>;
 
 /** Figures of a pedigree source for a track and day, with the sentences on rows that could not be read. */
-export type ReadPedigrees = (wish: { readonly track: string; readonly day: RaceDay }) => Promise<{
+export type ReadPedigrees = (request: { readonly track: string; readonly day: RaceDay }) => Promise<{
   readonly source: string;
   /** Asked for, or out of a file somebody put there. */
   readonly tier: 'live' | 'imported';
-  readonly told: readonly ToldPedigree[];
+  readonly told: readonly ReportedPedigree[];
   readonly faults: readonly string[];
 }>;
 
 /** Invented press around an invented card; the same for the same card. */
 export interface InventedPress {
-  newsAround(card: Card): readonly KeptNews[];
+  newsAround(card: Card): readonly StoredNews[];
   selectionsOn(card: Card): readonly DaySelection[];
 }

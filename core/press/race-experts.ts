@@ -74,7 +74,7 @@ function consensusOf(opinions: readonly Opinion[]): readonly ConsensusHorse[] {
       horses.set(horse.programNumber, { ...before, points: before.points + points, firsts });
     });
   }
-  return [...horses.values()].sort((one, other) => other.points - one.points || other.firsts - one.firsts);
+  return [...horses.values()].sort((a, b) => b.points - a.points || b.firsts - a.firsts);
 }
 
 function topOf([first, second]: readonly ConsensusHorse[]): string | null {

@@ -87,11 +87,11 @@ function groupsOf(starts: readonly QueryStart[], grouping: Grouping, rolls: Roll
 
 const byWorth =
   (worth: (record: StartsRecord) => number) =>
-  (one: ListedRecord, other: ListedRecord): number =>
-    worth(other) - worth(one) ||
-    (other.roi ?? -1000) - (one.roi ?? -1000) ||
-    other.starts - one.starts ||
-    (one.jockeyName + one.trainerName < other.jockeyName + other.trainerName ? -1 : 1);
+  (a: ListedRecord, b: ListedRecord): number =>
+    worth(b) - worth(a) ||
+    (b.roi ?? -1000) - (a.roi ?? -1000) ||
+    b.starts - a.starts ||
+    (a.jockeyName + a.trainerName < b.jockeyName + b.trainerName ? -1 : 1);
 
 /** Combinations, and jockeys alone where the results name no trainer. */
 const usualGrouping = (starts: readonly QueryStart[]): Grouping =>

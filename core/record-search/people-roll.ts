@@ -15,7 +15,7 @@ export function peopleRoll(names: ReadonlySet<string>): PeopleRoll {
   const byKey = new Map<string, Set<string>>();
   for (const name of names) byKey.set(keyOf(name), (byKey.get(keyOf(name)) ?? new Set()).add(name));
   const people = [...byKey].map(([key, spellings]) => {
-    const name = [...spellings].reduce((one, other) => (other.length > one.length ? other : one));
+    const name = [...spellings].reduce((a, b) => (b.length > a.length ? b : a));
     return { key, name, spellings };
   });
   const bySpelling = new Map(people.flatMap((person) => [...person.spellings].map((name) => [name, person])));

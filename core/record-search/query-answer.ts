@@ -5,7 +5,7 @@ import type { QueryBook } from './query-book.ts';
 import type { QueryFacts } from './query-facts.ts';
 import type { Question } from './question.ts';
 import { recordOf } from './record.ts';
-import { GOING } from './words/ground.ts';
+import { GOING } from './words/going.ts';
 import { CLASS } from './words/race-kind.ts';
 
 /** What the results say to a question: sentences, and the numbers they rest on. */
@@ -36,25 +36,25 @@ function racesWithoutClass({ starts }: QueryBook, { filters }: Question): number
 
 /** Answers a question from the book, up to and with the day `until`. */
 export function queryAnswer(book: QueryBook, question: Question, until: RaceDay): QueryAnswer {
-  const known = book.starts.filter(({ race }) => race.day <= until);
+  const queryStarts = book.starts.filter(({ race }) => race.day <= until);
   const isUnderstood = question.understood.length > 0;
-  const asked = isUnderstood ? startsAsked(known, question.filters) : [];
-  const days = asked.map(({ race }) => race.day).sort();
+  const requestedQueryStarts = isUnderstood ? startsAsked(queryStarts, question.filters) : [];
+  const days = requestedQueryStarts.map(({ race }) => race.day).sort();
   const facts = {
     question,
     all: {
-      races: new Set(known.map(({ race }) => race)).size,
-      starts: known.length,
+      races: new Set(queryStarts.map(({ race }) => race)).size,
+      starts: queryStarts.length,
       jockeys: book.jockeys.count,
       trainers: book.trainers.count,
     },
-    ...listed(asked, question, book),
-    total: recordOf(asked),
-    races: new Set(asked.map(({ race }) => race)).size,
-    withoutClass: racesWithoutClass({ ...book, starts: known }, question),
+    ...listed(requestedQueryStarts, question, book),
+    total: recordOf(requestedQueryStarts),
+    races: new Set(requestedQueryStarts.map(({ race }) => race)).size,
+    withoutClass: racesWithoutClass({ ...book, starts: queryStarts }, question),
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
-    latest: known.reduce<RaceDay | null>(
+    latest: queryStarts.reduce<RaceDay | null>(
       (last, { race }) => (last === null || race.day > last ? race.day : last),
       null,
     ),

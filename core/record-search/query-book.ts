@@ -53,13 +53,13 @@ const namesIn = (starts: readonly QueryStart[], who: 'jockey' | 'trainer'): Read
  * Reads sheets of whole days, all tracks and kinds; real and invented ones do not stand together. A live race of which
  * only a part is told would make records of those who were paid, so it waits until it is whole.
  */
-export function pagesOf(told: readonly ResultSheet[]): QueryPages {
-  const sheets = sheetsToLearnFrom(told);
+export function pagesOf(resultSheets: readonly ResultSheet[]): QueryPages {
+  const sheets = sheetsToLearnFrom(resultSheets);
   const races = joinedRaces(sheets).map((joined) => queryStartsIn(joined));
   const starts = races.flat();
   return {
     starts,
-    races: races.filter((each) => each.length > 0).length,
+    races: races.filter((queryStarts) => queryStarts.length > 0).length,
     jockeys: namesIn(starts, 'jockey'),
     trainers: namesIn(starts, 'trainer'),
     horses: horseIndex(new Set(starts.map(({ horse }) => horse))),
@@ -77,7 +77,7 @@ const joinedSources = (pages: readonly QueryPages[]): readonly QuerySource[] => 
 };
 
 const joinedSets = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
-  new Set(sets.flatMap((each) => [...each]));
+  new Set(sets.flatMap((set) => [...set]));
 
 function joinedMaps(maps: readonly ReadonlyMap<string, string>[]): ReadonlyMap<string, string> {
   const joined = new Map<string, string>();
@@ -88,7 +88,7 @@ function joinedMaps(maps: readonly ReadonlyMap<string, string>[]): ReadonlyMap<s
 /** The book of all pages, in order of time. */
 export function bookOf(pages: readonly QueryPages[], isDemo: boolean): QueryBook {
   return {
-    starts: pages.flatMap((each) => each.starts),
+    starts: pages.flatMap((queryPages) => queryPages.starts),
     races: pages.reduce((sum, { races }) => sum + races, 0),
     jockeys: peopleRoll(joinedSets(pages.map(({ jockeys }) => jockeys))),
     trainers: peopleRoll(joinedSets(pages.map(({ trainers }) => trainers))),

@@ -1,9 +1,9 @@
-import { namesAsked, TAKEN } from './names-asked.ts';
 import type { QueryBook } from './query-book.ts';
 import type { Grouping, Meaning, Question, Reading, Rule } from './question.ts';
+import { namesAsked, TAKEN } from './requested-names.ts';
 import { DAY_WORDS } from './words/days.ts';
 import { DISTANCE_WORDS, distancesInFigures } from './words/distance.ts';
-import { GROUND_WORDS } from './words/ground.ts';
+import { GROUND_WORDS } from './words/going.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 import { PRICE_WORDS } from './words/price.ts';
 import { CLASS_WORDS } from './words/race-kind.ts';
@@ -95,7 +95,7 @@ function groupingOf(meanings: readonly Meaning[]): Grouping | null {
 }
 
 /** How a meaning is told back; null for a filter, which is told with the others of its kind. */
-function toldBack(meaning: Meaning): string | null {
+function echoedBack(meaning: Meaning): string | null {
   switch (meaning.tells) {
     case 'grouping':
       return `list: ${meaning.grouping}`;
@@ -123,12 +123,12 @@ export function readQuestion(text: string, book: QueryBook, today: Reading['toda
   const all = [
     ...whole.filters,
     ...single.filters,
-    ...meanings.flatMap((each) => (each.tells === 'filter' ? each.filter : [])),
+    ...meanings.flatMap((meaning) => (meaning.tells === 'filter' ? meaning.filter : [])),
   ];
   const filters = [...new Map(all.map((filter) => [`${filter.kind}: ${filter.words}`, filter])).values()];
   const kinds = new Map<string, string[]>();
   for (const { kind, words } of filters) kinds.set(kind, [...(kinds.get(kind) ?? []), words]);
-  const unsaid = meanings.flatMap((each) => (each.tells === 'unanswerable' ? each.why : []));
+  const unsaid = meanings.flatMap((meaning) => (meaning.tells === 'unanswerable' ? meaning.why : []));
   const tooMany = [...whole.tooMany, ...single.tooMany].map(
     (name) => `${name}: several people are called so`,
   );
@@ -137,20 +137,20 @@ export function readQuestion(text: string, book: QueryBook, today: Reading['toda
     filters,
     grouping: groupingOf(meanings),
     order: lastOf(
-      meanings.flatMap((each) => (each.tells === 'order' ? each.order : [])),
+      meanings.flatMap((meaning) => (meaning.tells === 'order' ? meaning.order : [])),
       'win rate',
     ),
     top: lastOf(
-      meanings.flatMap((each) => (each.tells === 'top' ? each.top : [])),
+      meanings.flatMap((meaning) => (meaning.tells === 'top' ? meaning.top : [])),
       USUAL_ROWS,
     ),
     leastStarts: lastOf<number | null>(
-      meanings.flatMap((each) => (each.tells === 'least starts' ? each.least : [])),
+      meanings.flatMap((meaning) => (meaning.tells === 'least starts' ? meaning.least : [])),
       null,
     ),
     understood: [
       ...[...kinds].map(([kind, words]) => `${kind}: ${words.join(' or ')}`),
-      ...new Set(meanings.flatMap((each) => toldBack(each) ?? [])),
+      ...new Set(meanings.flatMap((meaning) => echoedBack(meaning) ?? [])),
     ],
     ignored: [...unsaid, ...tooMany, ...left].slice(0, MOST_PHRASES),
   };

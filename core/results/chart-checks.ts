@@ -23,7 +23,7 @@ const HUNDREDTH = 0.011;
 const QUARTER = 0.26;
 
 const dollars = (sum: number): string => `$${sum.toLocaleString('en-US')}`;
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 function prizeFaults({ valueOfRace }: RaceResult, { prizes }: PrintedTwice): readonly string[] {
   const sum = sumOf(prizes);
@@ -60,9 +60,7 @@ function standingsAt(starters: readonly Finisher[], label: string): readonly Sta
 /** Going back through the field, the margins so far are the lengths behind; horses level with each other count once. */
 function marginFaultsAt(starters: readonly Finisher[], label: string): readonly string[] {
   const field = standingsAt(starters, label).filter(({ position }) => position !== null);
-  const places = [...new Set(field.map(({ position }) => Number(position)))].sort(
-    (one, other) => one - other,
-  );
+  const places = [...new Set(field.map(({ position }) => Number(position)))].sort((a, b) => a - b);
   let sum: number | null = 0;
   let count = 0;
   for (const place of places) {

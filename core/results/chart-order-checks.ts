@@ -9,7 +9,7 @@ const twice = <T>(values: readonly T[]): readonly T[] =>
 
 /** Places as they must be: each is one more than the horses before it. */
 function gapIn(places: readonly number[]): number | null {
-  const sorted = [...places].sort((one, other) => one - other);
+  const sorted = [...places].sort((a, b) => a - b);
   return sorted.find((place) => place !== 1 + sorted.filter((other) => other < place).length) ?? null;
 }
 
@@ -23,9 +23,9 @@ function gapFaults(places: readonly (number | null)[], what: string): readonly s
 function callFaults(starters: readonly Finisher[]): readonly string[] {
   const labels = starters[0]?.calls.map(({ label }) => label) ?? [];
   return labels.flatMap((label) => {
-    const there = starters.flatMap(({ calls }) => calls.filter((call) => call.label === label));
+    const resultCalls = starters.flatMap(({ calls }) => calls.filter((call) => call.label === label));
     return gapFaults(
-      there.map(({ position }) => position),
+      resultCalls.map(({ position }) => position),
       `At the ${label} call`,
     );
   });
@@ -36,7 +36,7 @@ export function orderFaults({ starters }: RaceResult): readonly string[] {
   const numbers = twice(starters.map(({ programNumber }) => programNumber));
   const stalls = twice(starters.flatMap(({ postPosition }) => postPosition ?? []));
   const lowest = Math.min(...starters.flatMap(({ odds }) => odds ?? []));
-  const favourite = starters.find((starter) => starter.favourite && starter.odds !== lowest);
+  const favorite = starters.find((starter) => starter.favourite && starter.odds !== lowest);
   return [
     ...numbers.map((number) => `#${number} stands twice in the table.`),
     ...stalls.map((stall) => `Stall ${stall} is given twice.`),
@@ -45,9 +45,9 @@ export function orderFaults({ starters }: RaceResult): readonly string[] {
       starters.map(({ crossed }) => crossed),
       'Crossing',
     ),
-    ...(favourite === undefined
+    ...(favorite === undefined
       ? []
-      : [`#${favourite.programNumber} is marked the favourite, not at the lowest odds.`]),
+      : [`#${favorite.programNumber} is marked the favourite, not at the lowest odds.`]),
   ];
 }
 
@@ -106,7 +106,7 @@ const DEPTH: ReadonlyMap<string, number> = new Map([
 function frontOf(starters: readonly Finisher[], depth: number): string | null {
   const placed = starters
     .filter(({ official }) => official !== null && official <= depth)
-    .toSorted((one, other) => Number(one.official) - Number(other.official));
+    .toSorted((a, b) => Number(a.official) - Number(b.official));
   if (placed.length !== depth || placed.some(({ deadHeat }) => deadHeat)) return null;
   return placed.map(({ bettingInterest }) => bettingInterest).join('-');
 }

@@ -118,20 +118,20 @@ const shownRace = ({ race }: JoinedRace): ShownRace => ({
 
 function refusedEverywhere(
   sheets: readonly ResultSheet[],
-  shown: readonly ShownRace[],
+  shownRaces: readonly ShownRace[],
 ): readonly RefusedRace[] {
-  const kept = new Set(shown.map(({ raceNumber }) => raceNumber));
+  const kept = new Set(shownRaces.map(({ raceNumber }) => raceNumber));
   const first = new Map<number, RefusedRace>();
   for (const race of sheets.flatMap(({ refused }) => refused)) {
     if (!kept.has(race.raceNumber) && !first.has(race.raceNumber)) first.set(race.raceNumber, race);
   }
-  return [...first.values()].sort((one, other) => one.raceNumber - other.raceNumber);
+  return [...first.values()].sort((a, b) => a.raceNumber - b.raceNumber);
 }
 
-const sourceOf = ({ provenance: { tier, source, at } }: ResultSheet) => ({
+const sourceOf = ({ provenance: { tier, source, at: instant } }: ResultSheet) => ({
   tier,
   source,
-  at: toIso(at),
+  at: toIso(instant),
 });
 
 /** The results of a day from the sheets of its track; without any, there are no races. */

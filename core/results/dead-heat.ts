@@ -11,6 +11,6 @@ export function sharedPlaces(places: readonly (number | null)[]): ReadonlySet<nu
 
 /** Places from 1 without a hole, but for those a dead heat takes away: `1, 2, 2, 4` is a ranking, `1, 3` none. */
 export function isRanking(places: readonly number[]): boolean {
-  const sorted = [...places].sort((one, other) => one - other);
+  const sorted = [...places].sort((a, b) => a - b);
   return sorted.every((place, at) => place === at + 1 || (at > 0 && place === sorted[at - 1]));
 }

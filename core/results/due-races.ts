@@ -12,7 +12,7 @@ export const racesDue = (card: Pick<Card, 'races'> | null, now: Instant): readon
   );
 
 /** A sentence for each race that is due and not among those that have a result. */
-export const unsettledFaults = (
+export const unsettledProblems = (
   due: readonly Race[],
   there: ReadonlySet<number>,
   now: Instant,

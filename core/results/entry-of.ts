@@ -2,7 +2,7 @@ import { type Race, raceId } from '../card/race.ts';
 import type { Medication, Runner } from '../card/runner.ts';
 import { horseKey } from '../card/runner.ts';
 import { trackByCode } from '../card/track.ts';
-import { UNTOLD_RUNNER } from '../card/untold-runner.ts';
+import { UNKNOWN_RUNNER } from '../card/unknown-runner.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
 
@@ -15,7 +15,7 @@ const blinkersOf = (equipment: string | null): 'on' | 'off' | null =>
 /** The horse as it was entered: nothing of how it ran, and nothing of its final price. */
 function entrantOf(horse: Finisher, isCoupled: boolean): Runner {
   return {
-    ...UNTOLD_RUNNER,
+    ...UNKNOWN_RUNNER,
     programNumber: horse.programNumber,
     postPosition: horse.postPosition ?? 0,
     horseKey: horseKey(horse.horseName, 0, ''),
@@ -31,9 +31,9 @@ function entrantOf(horse: Finisher, isCoupled: boolean): Runner {
 }
 
 /** Compares program numbers as a card lists them: 1, 1A, 2, 10. */
-const asListed = (one: Finisher, other: Finisher): number =>
-  Number.parseInt(one.programNumber, 10) - Number.parseInt(other.programNumber, 10) ||
-  (one.programNumber < other.programNumber ? -1 : 1);
+const asListed = (a: Finisher, b: Finisher): number =>
+  Number.parseInt(a.programNumber, 10) - Number.parseInt(b.programNumber, 10) ||
+  (a.programNumber < b.programNumber ? -1 : 1);
 
 /**
  * The race as its card stood before the off, read back from its result. Horses stand by program number, so that not

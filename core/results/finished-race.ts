@@ -29,12 +29,12 @@ function offOf({ track, day, race }: JoinedRace, racing: RacingNow): Instant | n
  * that ends. Where nobody says when it went off, it is over when its result had been brought.
  */
 function overAt({ track, day, off, provenance }: FinishedRace): Instant {
-  const [begin, end] = [day, addDays(day, 1)].map((each) => instantOn(each, 0, zoneAt(track))) as [
+  const [begin, end] = [day, addDays(day, 1)].map((raceDay) => instantOn(raceDay, 0, zoneAt(track))) as [
     Instant,
     Instant,
   ];
-  const told = off === null ? provenance.at : shift(off, RUNNING);
-  return instant(Math.min(end, Math.max(begin, told)));
+  const moment = off === null ? provenance.at : shift(off, RUNNING);
+  return instant(Math.min(end, Math.max(begin, moment)));
 }
 
 /** Only the invented sheets where the demo is shown, only the real ones elsewhere. */
@@ -63,11 +63,11 @@ export function finishedBy(sheets: readonly ResultSheet[], racing: RacingNow): F
     const provenance = sources.get(`${joined.day} ${joined.track}`);
     if (provenance === undefined) continue;
     const race = { ...joined, off: offOf(joined, racing), provenance };
-    const at = overAt(race);
-    if (at <= racing.now) {
+    const instant = overAt(race);
+    if (instant <= racing.now) {
       finished.push(race);
-      if (lastAt === null || at > lastAt) lastAt = at;
-    } else if (nextAt === null || at < nextAt) nextAt = at;
+      if (lastAt === null || instant > lastAt) lastAt = instant;
+    } else if (nextAt === null || instant < nextAt) nextAt = instant;
   }
   return { finished, lastAt, nextAt };
 }

@@ -14,8 +14,8 @@ export interface JoinedRace {
 /** The most detailed first; invented races never stand beside real ones. */
 const ORDER: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table', 'live', 'simulation'];
 
-const mostDetailedFirst = (one: ResultSheet, other: ResultSheet): number =>
-  ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind);
+const mostDetailedFirst = (a: ResultSheet, b: ResultSheet): number =>
+  ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
 
 /** Of sheets that are looked at together those that count, the most detailed first: invented ones only without a real one. */
 export function sheetsThatCount(sheets: readonly ResultSheet[]): readonly ResultSheet[] {
@@ -38,12 +38,12 @@ function racesOfOneDay(sheets: readonly ResultSheet[]): readonly RaceResult[] {
   for (const { kind, races } of sheetsThatCount(sheets)) {
     for (const race of races) {
       const before = byNumber.get(race.raceNumber);
-      const whole = withoutDoubles(race);
-      if (before === undefined) byNumber.set(race.raceNumber, whole);
-      else if (kind !== 'live') byNumber.set(race.raceNumber, completedRace(before, whole));
+      const raceResult = withoutDoubles(race);
+      if (before === undefined) byNumber.set(race.raceNumber, raceResult);
+      else if (kind !== 'live') byNumber.set(race.raceNumber, completedRace(before, raceResult));
     }
   }
-  return [...byNumber.values()].sort((one, other) => one.raceNumber - other.raceNumber);
+  return [...byNumber.values()].sort((a, b) => a.raceNumber - b.raceNumber);
 }
 
 function byDayAndTrack(sheets: readonly ResultSheet[]): readonly (readonly ResultSheet[])[] {
@@ -52,7 +52,7 @@ function byDayAndTrack(sheets: readonly ResultSheet[]): readonly (readonly Resul
     const key = `${sheet.day} ${sheet.track}`;
     days.set(key, [...(days.get(key) ?? []), sheet]);
   }
-  return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, ofDay]) => ofDay);
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ofDay]) => ofDay);
 }
 
 /**

@@ -2,13 +2,13 @@ import type { Race } from '../card/race.ts';
 import { isStarter, type Runner } from '../card/runner.ts';
 import { horseNameKey } from '../card/same-name.ts';
 import type { Finisher, RaceResult, UntoldOfResult } from './race-result.ts';
-import type { ToldRace } from './told-race.ts';
-import { type Entered, raceResultOf } from './told-race-result.ts';
+import type { ReportedRace } from './reported-race.ts';
+import { type Entered, raceResultOf } from './reported-race-result.ts';
 
-const sameHorse = (one: string, other: string): boolean => horseNameKey(one) === horseNameKey(other);
+const sameHorse = (a: string, b: string): boolean => horseNameKey(a) === horseNameKey(b);
 
 /** The card's starters that were neither paid nor scratched: they ran, and nobody says how. */
-function othersOn(race: Race, { placed, scratches }: ToldRace): ToldRace['alsoRan'] {
+function othersOn(race: Race, { placed, scratches }: ReportedRace): ReportedRace['alsoRan'] {
   const isOut = ({ horseName }: Runner): boolean =>
     placed.some((horse) => sameHorse(horse.horseName, horseName)) ||
     scratches.some((name) => sameHorse(name, horseName));
@@ -33,30 +33,33 @@ function marked(result: RaceResult, gaps: readonly UntoldOfResult[]): RaceResult
 }
 
 /** The race as a result in which only those that were told ran; a card that does not know its surface is no help there. */
-function resultWith(told: ToldRace, race: Race | null) {
+function resultWith(reportedRace: ReportedRace, race: Race | null) {
   const entered: Entered | null = race;
-  const whole = raceResultOf(told, entered);
-  if (whole !== null) return { result: whole, isFieldTold: true };
-  if (race !== null && told.alsoRan === null) {
-    return { result: raceResultOf({ ...told, alsoRan: othersOn(race, told) }, entered), isFieldTold: true };
+  const raceResult = raceResultOf(reportedRace, entered);
+  if (raceResult !== null) return { result: raceResult, isFieldReported: true };
+  if (race !== null && reportedRace.alsoRan === null) {
+    return {
+      result: raceResultOf({ ...reportedRace, alsoRan: othersOn(race, reportedRace) }, entered),
+      isFieldReported: true,
+    };
   }
-  return { result: raceResultOf({ ...told, alsoRan: [] }, entered), isFieldTold: false };
+  return { result: raceResultOf({ ...reportedRace, alsoRan: [] }, entered), isFieldReported: false };
 }
 
 /**
  * A race as a live source tells it, completed from the card of its day where there is one, with what is still open said
  * in `untold`. Null while it is pending, and where neither tells the distance.
  */
-export function liveRaceOf(told: ToldRace, race: Race | null): RaceResult | null {
-  const { result, isFieldTold } = resultWith(told, race);
+export function liveRaceOf(reportedRace: ReportedRace, race: Race | null): RaceResult | null {
+  const { result, isFieldReported } = resultWith(reportedRace, race);
   if (result === null || result.cancelled !== null) return result;
   const isSurfaceKnown =
-    told.surface !== null || (race !== null && race.untold?.includes('surface') !== true);
-  const arePlacesTold = result.starters.every(({ official }) => official !== null);
+    reportedRace.surface !== null || (race !== null && race.untold?.includes('surface') !== true);
+  const arePlacesReported = result.starters.every(({ official }) => official !== null);
   const starters = result.starters.map((starter) => completed(starter, race?.runners ?? []));
   return marked({ ...result, starters }, [
-    ...(isFieldTold ? [] : (['field'] as const)),
-    ...(arePlacesTold && isFieldTold ? [] : (['places'] as const)),
+    ...(isFieldReported ? [] : (['field'] as const)),
+    ...(arePlacesReported && isFieldReported ? [] : (['places'] as const)),
     ...(isSurfaceKnown ? [] : (['surface'] as const)),
   ]);
 }

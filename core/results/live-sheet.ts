@@ -5,8 +5,8 @@ import type { RaceDay } from '../kernel/race-day.ts';
 import { completedRace } from './completed-race.ts';
 import { liveRaceOf } from './live-race.ts';
 import type { RaceResult } from './race-result.ts';
+import type { ReportedResults } from './reported-race.ts';
 import type { ResultSheet } from './result-sheet.ts';
-import type { ToldResults } from './told-race.ts';
 
 /** What live sources told of a day, and what stood before. */
 export interface LiveDay {
@@ -16,7 +16,7 @@ export interface LiveDay {
   readonly card: Card | null;
   readonly before: ResultSheet | null;
   /** In the order of the sources: the first that tells a race tells it. */
-  readonly answers: readonly ToldResults[];
+  readonly answers: readonly ReportedResults[];
 }
 
 interface Told {
@@ -26,20 +26,20 @@ interface Told {
 }
 
 /** Whether an answer is of the track and day that were asked for. */
-export const isOf = ({ track, day }: ToldResults, wished: Pick<LiveDay, 'track' | 'day'>): boolean =>
+export const isOf = ({ track, day }: ReportedResults, wished: Pick<LiveDay, 'track' | 'day'>): boolean =>
   day === wished.day && (track === null || track === wished.track.code);
 
-function toldRaces({ card, answers }: LiveDay): { races: readonly Told[]; faults: readonly string[] } {
+function reportedRaces({ card, answers }: LiveDay): { races: readonly Told[]; faults: readonly string[] } {
   const first = new Map<number, Told>();
   const faults: string[] = [];
   for (const { races, provenance } of answers) {
-    for (const told of races) {
-      const entered = card?.races.find(({ number }) => number === told.raceNumber) ?? null;
-      const race = liveRaceOf(told, entered);
+    for (const reportedRace of races) {
+      const entered = card?.races.find(({ number }) => number === reportedRace.raceNumber) ?? null;
+      const race = liveRaceOf(reportedRace, entered);
       if (race !== null && !first.has(race.raceNumber)) first.set(race.raceNumber, { race, ...provenance });
-      if (race === null && told.state === 'official')
+      if (race === null && reportedRace.state === 'official')
         faults.push(
-          `${provenance.source}: race ${told.raceNumber} cannot be used without a card of the day.`,
+          `${provenance.source}: race ${reportedRace.raceNumber} cannot be used without a card of the day.`,
         );
     }
   }
@@ -62,7 +62,7 @@ export function liveSheet(live: LiveDay): { sheet: ResultSheet | null; faults: r
     .map(
       (answer) => `${answer.provenance.source} is set aside: it tells of ${answer.track} on ${answer.day}.`,
     );
-  const { races, faults } = toldRaces({ ...live, answers });
+  const { races, faults } = reportedRaces({ ...live, answers });
   const stood = new Map((before?.races ?? []).map((race) => [race.raceNumber, race]));
   for (const { race } of races) stood.set(race.raceNumber, over(stood.get(race.raceNumber), race));
   if (stood.size === 0) return { sheet: null, faults: [...others, ...faults] };
@@ -70,13 +70,16 @@ export function liveSheet(live: LiveDay): { sheet: ResultSheet | null; faults: r
     ...(before === null ? [] : before.provenance.source.split(' and ')),
     ...races.map(({ source }) => source),
   ];
-  const moments = [...(before === null ? [] : [before.provenance.at]), ...races.map(({ at }) => at)];
+  const moments = [
+    ...(before === null ? [] : [before.provenance.at]),
+    ...races.map(({ at: instant }) => instant),
+  ];
   const sheet: ResultSheet = {
     track: track.code,
     day,
     kind: 'live',
     provenance: { tier: 'live', source: [...new Set(sources)].join(' and '), at: latest(moments) },
-    races: [...stood.values()].sort((one, other) => one.raceNumber - other.raceNumber),
+    races: [...stood.values()].sort((a, b) => a.raceNumber - b.raceNumber),
     refused: [],
     attendance: null,
     handle: null,

@@ -2,7 +2,8 @@ import type { RaceResult } from './race-result.ts';
 import type { ResultSheet } from './result-sheet.ts';
 
 /** The whole field is told, with what became of it. */
-export const isWhole = ({ untold = [] }: RaceResult): boolean => untold.length === 0;
+export const isWhole = ({ untold: untoldOfResults = [] }: RaceResult): boolean =>
+  untoldOfResults.length === 0;
 
 /** What models and standings may learn from: of live sheets only races that are whole. */
 export const sheetsToLearnFrom = (sheets: readonly ResultSheet[]): readonly ResultSheet[] =>

@@ -20,7 +20,7 @@ function tiesOf(finishers: readonly Crossing[]): readonly Tie[] {
     const place = crossed ?? 0;
     ties.set(place, [...(ties.get(place) ?? []), programNumber]);
   }
-  return [...ties].sort(([one], [other]) => one - other).map(([, tie]) => tie);
+  return [...ties].sort(([a], [b]) => a - b).map(([, tie]) => tie);
 }
 
 /** Where in the list a tie stands that has `place - 1` horses before it. */
@@ -50,7 +50,7 @@ export function officialOrder(
   const ties: Tie[] = [...tiesOf(left)];
   const putBack = disqualifications
     .flatMap(({ programNumber, to }) => (to === null ? [] : [{ programNumber, to }]))
-    .toSorted((one, other) => one.to - other.to);
+    .toSorted((a, b) => a.to - b.to);
   for (const { programNumber, to } of putBack) ties.splice(indexOfPlace(ties, to), 0, [programNumber]);
 
   const places = new Map<string, number | null>(crossings.map(({ programNumber }) => [programNumber, null]));

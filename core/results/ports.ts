@@ -1,25 +1,25 @@
 import type { Track } from '../card/track.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
+import type { ReportedResults } from './reported-race.ts';
 import type { ResultSheet, SheetKind } from './result-sheet.ts';
-import type { ToldResults } from './told-race.ts';
 
 /** A sheet with the hash of what was brought, so that the same file twice is recognised. */
-export interface SheetOnShelf {
+export interface StoredSheet {
   readonly sheet: ResultSheet;
   /** SHA-256. */
   readonly contentHash: string;
 }
 
 /** Results as they were brought; a correction stands before what it replaced, which is kept. */
-export interface ResultShelf {
+export interface ResultStore {
   /** Puts the sheet before an earlier one of its track, day and kind. */
   keep(sheet: ResultSheet, contentHash: string): Promise<void>;
   /** The standing sheet of a track, day and kind. */
-  standing(track: string, day: RaceDay, kind: SheetKind): Promise<SheetOnShelf | null>;
+  standing(track: string, day: RaceDay, kind: SheetKind): Promise<StoredSheet | null>;
   /** Every standing sheet with a day in the span, ends included, by day, track and kind. `track` null: all. */
   sheetsBetween(track: string | null, from: RaceDay, to: RaceDay): Promise<readonly ResultSheet[]>;
   /** What stood before, newest first. */
-  replaced(track: string, day: RaceDay, kind: SheetKind): Promise<readonly SheetOnShelf[]>;
+  replaced(track: string, day: RaceDay, kind: SheetKind): Promise<readonly StoredSheet[]>;
   /** A short text that is another one after every sheet that was kept or dropped. */
   mark(): Promise<string>;
 }
@@ -35,7 +35,7 @@ export interface ResultSource {
   /** As people know it. */
   readonly name: string;
   /** `races`: the numbers wanted, for a source that tells race by race; others tell the day. */
-  resultsOn(track: Track, day: RaceDay, races: readonly number[]): Promise<ToldResults>;
+  resultsOn(track: Track, day: RaceDay, races: readonly number[]): Promise<ReportedResults>;
 }
 
 /** Which years have results, so that what was read of the others need not be read again. */

@@ -4,7 +4,7 @@ import { raceLevel } from '../handicapping/class/race-level.ts';
 import { surfaceGroupOf } from '../handicapping/figures/surface-group.ts';
 import type { TimedRace } from '../handicapping/figures/timed-race.ts';
 import type { JoinedRace } from './joined-sheets.ts';
-import { pastRaceOf } from './past-race-of.ts';
+import { pastRaceOf } from './past-performance-of.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
 
 /** The ground of a race that was run on the flat; null for every other, and where the distance is not told. */

@@ -57,7 +57,7 @@ export interface Finisher {
   readonly claimingPrice?: number;
   /** Null for a first starter and where not told; `lastStartTold` says which. */
   readonly lastStart: LastStart | null;
-  readonly lastStartTold: boolean;
+  readonly lastStartReported: boolean;
 }
 
 /** What one wager paid. Win, place and show stand per $2 with the program number as bet. */

@@ -24,6 +24,6 @@ export const historyOf = (cards: readonly Card[]): ShownHistory =>
 /** The scheduled off of a race of today; null where no card tells it. */
 export function postTimeIn({ cards }: RacingNow, code: string, day: RaceDay, number: number): Instant | null {
   const slug = trackByCode(code)?.slug;
-  const card = cards.find((one) => one.trackSlug === slug && one.day === day);
+  const card = cards.find((card) => card.trackSlug === slug && card.day === day);
   return card?.races.find((race) => race.number === number)?.postTime ?? null;
 }

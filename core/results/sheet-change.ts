@@ -67,7 +67,7 @@ const ofTheDay = ({ refused, attendance, handle }: ResultSheet) => ({
 /** Compares the sheet that stood with the one that was brought; `facts` is 0 when they say the same. */
 export function sheetChange(before: ResultSheet, after: ResultSheet): SheetChange {
   const [was, is] = [byNumber(before), byNumber(after)];
-  const numbers = [...new Set([...was.keys(), ...is.keys()])].sort((one, other) => one - other);
+  const numbers = [...new Set([...was.keys(), ...is.keys()])].sort((a, b) => a - b);
   const races = numbers.flatMap((number) => raceChange(was.get(number), is.get(number)) ?? []);
   const day = factsApart(ofTheDay(before), ofTheDay(after));
   return {

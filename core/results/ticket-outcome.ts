@@ -35,8 +35,8 @@ export function fieldRun({ tickets }: LedgerEntry, race: RaceResult): FieldRun |
   if (race.cancelled !== null || winners.size === 0) return null;
   const there = new Set(starters.map((horse) => ticketOf(tickets, horse)));
   return {
-    ran: tickets.map((_, at) => there.has(at)),
-    won: tickets.map((_, at) => (winners.has(at) ? 1 / winners.size : 0)),
+    ran: tickets.map((_, ticket) => there.has(ticket)),
+    won: tickets.map((_, ticket) => (winners.has(ticket) ? 1 / winners.size : 0)),
     isWhole: !there.has(-1) && race.untold?.includes('field') !== true,
   };
 }

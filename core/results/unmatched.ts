@@ -30,33 +30,33 @@ export interface Matching {
 type Place = Pick<Unmatched, 'track' | 'day' | 'raceNumber'>;
 type Difference = Pick<Unmatched, 'what' | 'one' | 'other'>;
 
-function differences(one: Finisher, other: Finisher): readonly Difference[] {
+function differences(a: Finisher, b: Finisher): readonly Difference[] {
   const found: Difference[] = [];
-  if (horseNameKey(one.horseName) !== horseNameKey(other.horseName)) {
-    found.push({ what: 'horse', one: one.horseName, other: other.horseName });
+  if (horseNameKey(a.horseName) !== horseNameKey(b.horseName)) {
+    found.push({ what: 'horse', one: a.horseName, other: b.horseName });
   }
-  if (!canBeSamePerson(one.jockeyName, other.jockeyName)) {
-    found.push({ what: 'jockey', one: one.jockeyName, other: other.jockeyName });
+  if (!canBeSamePerson(a.jockeyName, b.jockeyName)) {
+    found.push({ what: 'jockey', one: a.jockeyName, other: b.jockeyName });
   }
-  if (one.odds !== null && other.odds !== null && one.odds !== other.odds) {
-    found.push({ what: 'odds', one: String(one.odds), other: String(other.odds) });
+  if (a.odds !== null && b.odds !== null && a.odds !== b.odds) {
+    found.push({ what: 'odds', one: String(a.odds), other: String(b.odds) });
   }
   return found;
 }
 
-function distances(one: RaceResult, other: RaceResult): readonly Difference[] {
-  const [here, there] = [one.distanceYards, other.distanceYards];
+function distances(a: RaceResult, b: RaceResult): readonly Difference[] {
+  const [here, there] = [a.distanceYards, b.distanceYards];
   if (here === null || there === null || here === there) return [];
   return [{ what: 'distance', one: `${here} yards`, other: `${there} yards` }];
 }
 
-function unmatchedInRace(place: Place, one: RaceResult, other: RaceResult): readonly Unmatched[] {
+function unmatchedInRace(place: Place, raceResult: RaceResult, other: RaceResult): readonly Unmatched[] {
   const others = new Map(other.starters.map((starter) => [starter.programNumber, starter]));
-  const numbers = new Set(one.starters.map(({ programNumber }) => programNumber));
+  const numbers = new Set(raceResult.starters.map(({ programNumber }) => programNumber));
   const missing = other.starters.filter(({ programNumber }) => !numbers.has(programNumber));
   return [
-    ...distances(one, other).map((difference) => ({ ...place, programNumber: null, ...difference })),
-    ...one.starters.flatMap((starter): readonly Unmatched[] => {
+    ...distances(raceResult, other).map((difference) => ({ ...place, programNumber: null, ...difference })),
+    ...raceResult.starters.flatMap((starter): readonly Unmatched[] => {
       const { programNumber, horseName } = starter;
       const match = others.get(programNumber);
       if (match === undefined)
@@ -91,10 +91,10 @@ const missingRace = ({ track, day, raceNumber, race }: PlacedRace, side: 'one' |
 };
 
 /** Lays two sets of sheets beside each other, race by race and number by number, over the days that both have. */
-export function matchSheets(one: readonly ResultSheet[], other: readonly ResultSheet[]): Matching {
-  const otherDays = new Set(other.map(dayOf));
-  const days = new Set(one.map(dayOf).filter((day) => otherDays.has(day)));
-  const [ones, others] = [racesOn(days, one), racesOn(days, other)];
+export function matchSheets(a: readonly ResultSheet[], b: readonly ResultSheet[]): Matching {
+  const otherDays = new Set(b.map(dayOf));
+  const days = new Set(a.map(dayOf).filter((day) => otherDays.has(day)));
+  const [ones, others] = [racesOn(days, a), racesOn(days, b)];
   const pairs = [...ones.values()].flatMap((race) => {
     const match = others.get(keyOf(race));
     return match === undefined ? [] : [{ ...race, match: match.race }];

@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/doors.ts';
+import type { Clock } from '../kernel/functions.ts';
 import { type Instant, shift } from '../kernel/instant.ts';
 
 /** Both clocks read at one moment, and how far the racing clock is ahead. */
@@ -20,5 +20,5 @@ export function momentOf(clock: Clock, racingClock: Clock): Moment {
 }
 
 /** A moment of the machine's clock, as the racing clock of a point showed it. */
-export const onRacingClock = (at: Instant, { clock }: { readonly clock: number }): Instant =>
-  shift(at, clock);
+export const onRacingClock = (instant: Instant, { clock }: { readonly clock: number }): Instant =>
+  shift(instant, clock);

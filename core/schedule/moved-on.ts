@@ -1,9 +1,9 @@
-import { isSettled, type PlannedPoint, type Point, pointText, TROUBLED_STATES } from './point.ts';
-import { type PointRule, type RaceDaySchedule, ruleNamed } from './rules.ts';
+import { FAILED_STATES, isSettled, type Job, jobText, type PlannedJob } from './job.ts';
+import { type JobRule, type RaceDaySchedule, ruleNamed } from './rules.ts';
 
 /** Odds tell of their moment, so that they are wanted at another one; a result that is there stays. */
-function isWantedAgain(rule: PointRule, { state }: Point): boolean {
-  return rule.act === 'odds' || (rule.act === 'results' && TROUBLED_STATES.includes(state));
+function isWantedAgain(rule: JobRule, { state }: Job): boolean {
+  return rule.act === 'odds' || (rule.act === 'results' && FAILED_STATES.includes(state));
 }
 
 /**
@@ -11,15 +11,15 @@ function isWantedAgain(rule: PointRule, { state }: Point): boolean {
  * missed, and results that did not come. Their moment is to come once more.
  */
 export function movedOn(
-  planned: readonly PlannedPoint[],
-  kept: readonly Point[],
+  planned: readonly PlannedJob[],
+  jobs: readonly Job[],
   schedule: RaceDaySchedule,
-): readonly PlannedPoint[] {
-  const settled = new Map(kept.filter(isSettled).map((point) => [pointText(point), point]));
-  return planned.filter((point) => {
-    const before = settled.get(pointText(point));
-    const rule = ruleNamed(schedule, point.name);
+): readonly PlannedJob[] {
+  const settled = new Map(jobs.filter(isSettled).map((job) => [jobText(job), job]));
+  return planned.filter((plannedJob) => {
+    const before = settled.get(jobText(plannedJob));
+    const rule = ruleNamed(schedule, plannedJob.name);
     if (before === undefined || rule === null || !isWantedAgain(rule, before)) return false;
-    return point.dueAt - before.dueAt > rule.lateFor;
+    return plannedJob.dueAt - before.dueAt > rule.lateFor;
   });
 }

@@ -1,11 +1,11 @@
 import type { Instant } from '../kernel/instant.ts';
-import type { PointState } from './point.ts';
-import type { PointRule } from './rules.ts';
+import type { JobState } from './job.ts';
+import type { JobRule } from './rules.ts';
 
 /** How an act stands to its moment when it is begun. */
 export type Punctuality = 'in-time' | 'late' | 'to-catch-up' | 'too-late';
 
-type Lengths = Pick<PointRule, 'grace' | 'lateFor' | 'catchUpFor'>;
+type Lengths = Pick<JobRule, 'grace' | 'lateFor' | 'catchUpFor'>;
 
 /** What begins `now` of what was due then. Odds of a past moment cannot be had; a result can, as long as it is asked for. */
 export function punctualityOf(
@@ -19,7 +19,7 @@ export function punctualityOf(
   return after <= catchUpFor ? 'to-catch-up' : 'too-late';
 }
 
-const ENDS: Readonly<Record<Punctuality, PointState>> = {
+const ENDS: Readonly<Record<Punctuality, JobState>> = {
   'in-time': 'done',
   late: 'late',
   'to-catch-up': 'caught-up',
@@ -27,4 +27,4 @@ const ENDS: Readonly<Record<Punctuality, PointState>> = {
 };
 
 /** The state of what ended well. */
-export const endOf = (punctuality: Punctuality): PointState => ENDS[punctuality];
+export const endOf = (punctuality: Punctuality): JobState => ENDS[punctuality];

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND, toIso } from '../kernel/instant.ts';
 import { onRacingClock } from './clocks.ts';
-import { isSettled, type Point, type PointState } from './point.ts';
+import { isSettled, type Job, type JobState } from './job.ts';
 import { type RaceDaySchedule, ruleNamed } from './rules.ts';
 
 export type LogLevel = 'info' | 'warning' | 'error';
@@ -16,12 +16,12 @@ export interface RefreshLine {
     readonly refreshPoint: string;
     readonly error: string | null;
     readonly date: string;
-    readonly state: PointState;
+    readonly state: JobState;
     readonly runId: string | null;
   };
 }
 
-const LEVELS: Partial<Record<PointState, LogLevel>> = {
+const LEVELS: Partial<Record<JobState, LogLevel>> = {
   late: 'warning',
   'caught-up': 'warning',
   partial: 'warning',
@@ -29,7 +29,7 @@ const LEVELS: Partial<Record<PointState, LogLevel>> = {
   failed: 'error',
 };
 
-const WORDS: Partial<Record<PointState, string>> = {
+const WORDS: Partial<Record<JobState, string>> = {
   done: 'done',
   late: 'done late',
   'caught-up': 'caught up',
@@ -39,36 +39,36 @@ const WORDS: Partial<Record<PointState, string>> = {
 };
 
 /** `Race 3, 10 minutes before post`. */
-export function pointLabel(point: Point, schedule: RaceDaySchedule): string {
-  const label = ruleNamed(schedule, point.name)?.label ?? point.name;
-  return point.raceNumber === 0 ? label : `Race ${point.raceNumber}, ${label}`;
+export function jobLabel(job: Job, schedule: RaceDaySchedule): string {
+  const label = ruleNamed(schedule, job.name)?.label ?? job.name;
+  return job.raceNumber === 0 ? label : `Race ${job.raceNumber}, ${label}`;
 }
 
 /** How long after its moment it was begun: `40 s`, `12 min`; null when it never was, or at once. */
-function delayOf(point: Point): string | null {
-  if (point.startedAt === null || point.state === 'missed') return null;
-  const delay = onRacingClock(point.startedAt, point) - point.dueAt;
+function delayOf(job: Job): string | null {
+  if (job.startedAt === null || job.state === 'missed') return null;
+  const delay = onRacingClock(job.startedAt, job) - job.dueAt;
   if (delay < 2 * SECOND) return null;
   if (delay < 2 * MINUTE) return `${Math.round(delay / SECOND)} s`;
   return delay < 2 * HOUR ? `${Math.round(delay / MINUTE)} min` : `${Math.round(delay / HOUR)} h`;
 }
 
 /** What a settled point says in the log. */
-export function refreshLine(point: Point, schedule: RaceDaySchedule): RefreshLine {
-  const [delay, state] = [delayOf(point), point.state];
+export function refreshLine(job: Job, schedule: RaceDaySchedule): RefreshLine {
+  const [delay, state] = [delayOf(job), job.state];
   const after = delay === null ? '' : ` ${delay} after its time`;
-  const said = point.sentence === null ? '.' : `: ${point.sentence}`;
+  const said = job.sentence === null ? '.' : `: ${job.sentence}`;
   return {
     level: LEVELS[state] ?? 'info',
-    message: `${pointLabel(point, schedule)} ${WORDS[state] ?? state}${after}${said}`,
-    timestamp: toIso(point.endedAt ?? point.dueAt),
+    message: `${jobLabel(job, schedule)} ${WORDS[state] ?? state}${after}${said}`,
+    timestamp: toIso(job.endedAt ?? job.dueAt),
     details: {
-      raceNumber: point.raceNumber === 0 ? null : point.raceNumber,
-      refreshPoint: point.name,
-      error: LEVELS[state] === 'error' ? point.sentence : null,
-      date: point.day,
+      raceNumber: job.raceNumber === 0 ? null : job.raceNumber,
+      refreshPoint: job.name,
+      error: LEVELS[state] === 'error' ? job.sentence : null,
+      date: job.day,
       state,
-      runId: point.runId,
+      runId: job.runId,
     },
   };
 }
@@ -83,9 +83,9 @@ export interface RefreshStats {
 }
 
 /** The points of a day, counted. */
-export function refreshStats(points: readonly Point[]): RefreshStats {
-  const settled = points.filter(isSettled);
-  const count = (state: PointState) => settled.filter((point) => point.state === state).length;
+export function refreshStats(jobs: readonly Job[]): RefreshStats {
+  const settled = jobs.filter(isSettled);
+  const count = (state: JobState) => settled.filter((job) => job.state === state).length;
   const [failedToday, missedToday] = [count('failed'), count('missed')];
   const well = settled.length - failedToday - missedToday - count('partial');
   const successRate = settled.length === 0 ? null : Math.round((well / settled.length) * 1_000) / 10;

@@ -2,7 +2,7 @@
 export type ActName = 'odds' | 'results' | 'data-sync' | 'picks' | 'workflow' | 'expert-picks' | 'tidy';
 
 /** One kind of point; lengths in milliseconds. */
-export interface PointRule {
+export interface JobRule {
   /** Never changed once points of it are kept. */
   readonly name: string;
   /** As people read it: `10 minutes before post`. */
@@ -18,12 +18,12 @@ export interface PointRule {
   readonly retries: readonly number[];
 }
 
-export interface RacePointRule extends PointRule {
+export interface RaceJobRule extends JobRule {
   /** Minutes before the post time; negative: after it. */
   readonly minutesToPost: number;
 }
 
-export interface DailyRule extends PointRule {
+export interface DailyRule extends JobRule {
   /** `06:00` on the clock of the schedule's zone. */
   readonly time: string;
   /** Only on days with a card. */
@@ -36,10 +36,10 @@ export interface RaceDaySchedule {
   readonly timeZone: string;
   /** Slugs. */
   readonly tracks: readonly string[];
-  readonly racePoints: readonly RacePointRule[];
+  readonly raceJobs: readonly RaceJobRule[];
   readonly daily: readonly DailyRule[];
 }
 
 /** The rule of a kept point; null for one that the schedule no longer has. */
-export const ruleNamed = ({ racePoints, daily }: RaceDaySchedule, name: string): PointRule | null =>
-  [...racePoints, ...daily].find((rule) => rule.name === name) ?? null;
+export const ruleNamed = ({ raceJobs, daily }: RaceDaySchedule, name: string): JobRule | null =>
+  [...raceJobs, ...daily].find((rule) => rule.name === name) ?? null;

@@ -24,7 +24,7 @@ export interface Cap {
 /** Days and months of budgets are those of the calendar here. */
 export const BUDGET_ZONE = 'America/New_York';
 
-export const budgetDay = (at: Instant): RaceDay => raceDayAt(at, BUDGET_ZONE);
+export const budgetDay = (instant: Instant): RaceDay => raceDayAt(instant, BUDGET_ZONE);
 
 export const monthStart = (day: RaceDay): RaceDay => `${day.slice(0, 7)}-01` as RaceDay;
 

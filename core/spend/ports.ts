@@ -5,7 +5,7 @@ import type { CallEnd, OpenCall, SpendKey, SpendSum } from './call.ts';
 import type { Cap } from './cap.ts';
 
 /** Every question to a provider, with what it cost. Sums are in nanodollars. */
-export interface SpendShelf {
+export interface SpendStore {
   /**
    * Enters a call at its most, unless a limit is used up: then gives the first such limit and enters nothing. Calls
    * enter one after the other, whichever process they come from.

@@ -33,12 +33,12 @@ const isOf = (model: string, { model: known }: ModelPrice): boolean =>
 
 /** The price of a model on a day; of a model without one the dearest known, which is then an assumption. */
 export function priceOf(prices: readonly ModelPrice[], model: string, day: string): FoundPrice {
-  const known = prices
+  const modelPrices = prices
     .filter((price) => isOf(model, price) && price.from <= day)
-    .sort((one, other) => (one.from < other.from ? 1 : -1));
-  const [price] = known;
+    .sort((a, b) => (a.from < b.from ? 1 : -1));
+  const [price] = modelPrices;
   if (price !== undefined) return { price, isAssumed: false };
-  const [dearest] = [...prices].sort((one, other) => other.output - one.output || other.input - one.input);
+  const [dearest] = [...prices].sort((a, b) => b.output - a.output || b.input - a.input);
   if (dearest === undefined) throw new Error('no price of any model is known');
   return { price: dearest, isAssumed: true };
 }

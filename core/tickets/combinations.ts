@@ -6,7 +6,7 @@ export type Combination<Horse> = readonly Horse[];
 
 const withoutMirrors = <Horse>(pairs: readonly Combination<Horse>[]): readonly Combination<Horse>[] =>
   pairs.filter(
-    ([one, other], at) => !pairs.slice(0, at).some(([before, behind]) => before === other && behind === one),
+    ([a, b], pair) => !pairs.slice(0, pair).some(([before, behind]) => before === b && behind === a),
   );
 
 /**
@@ -30,8 +30,12 @@ export function combinationsOf<Horse>(
 }
 
 /** What a combination pays on: its chance by the order of finish; horses by their place in the list of win chances. */
-export function combinationChance(order: FinishOrder, wager: Wager, at: Combination<number>): number {
-  const [first = -1, second = -1, third = -1, fourth = -1] = at;
+export function combinationChance(
+  order: FinishOrder,
+  wager: Wager,
+  combination: Combination<number>,
+): number {
+  const [first = -1, second = -1, third = -1, fourth = -1] = combination;
   switch (wager) {
     case 'win':
       return order.win[first] ?? 0;

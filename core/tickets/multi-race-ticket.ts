@@ -48,7 +48,7 @@ export function pricedMultiRaceTicket(ticket: MultiRaceTicket): PricedTicket {
   }));
   const combinations = taken.reduce((product, { places }) => product * places.length, 1);
   const chance = taken.reduce(
-    (product, { win, places }) => product * places.reduce((sum, at) => sum + (win[at] ?? 0), 0),
+    (product, { win, places }) => product * places.reduce((sum, place) => sum + (win[place] ?? 0), 0),
     1,
   );
   return { combinations, cost: ticketCost(ticket.base, combinations), chance: Math.min(1, chance) };

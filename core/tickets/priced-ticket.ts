@@ -34,7 +34,10 @@ export function pricedTicket(ticket: Ticket, field: TicketField, order: FinishOr
       `The ${wager} ticket has no combination: no horse can fill two places.`,
     );
   }
-  const chance = combinations.reduce((sum, at) => sum + combinationChance(order, wager, at), 0);
+  const chance = combinations.reduce(
+    (sum, combination) => sum + combinationChance(order, wager, combination),
+    0,
+  );
   return {
     combinations: combinations.length,
     cost: ticketCost(base, combinations.length),

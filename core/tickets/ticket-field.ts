@@ -30,8 +30,8 @@ export function fieldOf({
 }
 
 function interestOf(number: string, { interests, gone }: TicketField): number {
-  const at = interests.findIndex((numbers) => numbers.includes(number));
-  if (at >= 0) return at;
+  const index = interests.findIndex((numbers) => numbers.includes(number));
+  if (index >= 0) return index;
   if (gone.includes(number)) {
     throw new Refusal('invalid', 'handicapping.ticket-scratched', `Number ${number} does not start.`);
   }
@@ -43,6 +43,6 @@ function interestOf(number: string, { interests, gone }: TicketField): number {
  * (`handicapping.ticket-unknown`) and one that does not start (`handicapping.ticket-scratched`).
  */
 export function placesOf(set: TicketSet, field: TicketField): readonly number[] {
-  if (set === ALL) return field.interests.map((_, at) => at);
+  if (set === ALL) return field.interests.map((_, interest) => interest);
   return [...new Set(set.map((number) => interestOf(number, field)))];
 }

@@ -4,7 +4,7 @@ import { isStarter } from '../card/runner.ts';
 import { zoneOf } from '../card/track.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import { clockText, minuteOfDayAt } from '../kernel/race-day.ts';
-import { capital, eventOf, type RaceEvent, toldBy } from './event.ts';
+import { capital, eventOf, type RaceEvent, reportedBy } from './event.ts';
 
 const WORDS: Readonly<Record<ChangeKind, string>> = {
   scratched: 'scratch',
@@ -36,7 +36,7 @@ export const changeEvent = (change: CardChange): RaceEvent =>
     before: change.before,
     after: change.after ?? (change.fact.what === 'remark' ? change.fact.to : null),
     detail: change.reason,
-    ...toldBy(change.provenance),
+    ...reportedBy(change.provenance),
   });
 
 /** The race as its card was brought. */
@@ -49,6 +49,6 @@ export function cardEvent({ runners, postTime, trackSlug }: Race, provenance: Pr
     at: provenance.at,
     what: 'Card printed',
     after: `${starters} of ${runners.length} entered to start, ${post}`,
-    ...toldBy(provenance),
+    ...reportedBy(provenance),
   });
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { Provenance, Tier } from '../kernel/provenance.ts';
-import type { PointState } from '../schedule/point.ts';
+import type { JobState } from '../schedule/job.ts';
 
 /** What kind of thing happened to a race. */
 export const EVENT_KINDS = [
@@ -38,11 +38,11 @@ export interface RaceEvent {
   readonly detail: string | null;
   /** Who told it, and when it stood so by their word. */
   readonly source: string;
-  readonly toldAt: Instant;
+  readonly reportedAt: Instant;
   /** Null for what the product did itself. */
   readonly tier: Tier | null;
   /** Of a refresh point. */
-  readonly state: PointState | null;
+  readonly state: JobState | null;
   /** Of an odds mark, the shortest price first. */
   readonly prices: readonly MarkPrice[] | null;
   /** Row of the sealed ledger. */
@@ -64,9 +64,13 @@ const NOTHING = {
 } as const;
 
 /** An event from what there is to say of it. */
-export const eventOf = (told: Told): RaceEvent => ({ ...NOTHING, toldAt: told.at, ...told });
+export const eventOf = (told: Told): RaceEvent => ({ ...NOTHING, reportedAt: told.at, ...told });
 
 /** Who told it, as an event carries it. */
-export const toldBy = ({ source, tier, at }: Provenance) => ({ source, tier, toldAt: at });
+export const reportedBy = ({ source, tier, at: instant }: Provenance) => ({
+  source,
+  tier,
+  reportedAt: instant,
+});
 
 export const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

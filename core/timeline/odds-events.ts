@@ -1,10 +1,10 @@
 import { type Instant, shift } from '../kernel/instant.ts';
 import type { Board } from '../odds/board.ts';
 import { boardText } from '../odds/board-price.ts';
-import { standingBoard } from '../odds/standing-board.ts';
-import { dueAtPost } from '../schedule/race-points.ts';
-import type { RacePointRule } from '../schedule/rules.ts';
-import { eventOf, type MarkPrice, type RaceEvent, toldBy } from './event.ts';
+import { currentBoard } from '../odds/current-board.ts';
+import { dueAtPost } from '../schedule/race-jobs.ts';
+import type { RaceJobRule } from '../schedule/rules.ts';
+import { eventOf, type MarkPrice, type RaceEvent, reportedBy } from './event.ts';
 
 const textOf = (toOne: number | null | undefined): string | null =>
   toOne === null || toOne === undefined ? null : boardText(toOne);
@@ -12,7 +12,7 @@ const textOf = (toOne: number | null | undefined): string | null =>
 function pricesOn(board: Board, before: Board | null): readonly MarkPrice[] {
   const earlier = new Map(before?.interests.map(({ interest, toOne }) => [interest, toOne]));
   return board.interests
-    .toSorted((one, other) => (one.toOne ?? Number.MAX_VALUE) - (other.toOne ?? Number.MAX_VALUE))
+    .toSorted((a, b) => (a.toOne ?? Number.MAX_VALUE) - (b.toOne ?? Number.MAX_VALUE))
     .map(({ interest, toOne, isScratched }) => ({
       interest,
       price: textOf(toOne),
@@ -21,36 +21,36 @@ function pricesOn(board: Board, before: Board | null): readonly MarkPrice[] {
     }));
 }
 
-const favouriteOn = (board: Board | null): string | null => {
+const favoriteOn = (board: Board | null): string | null => {
   const found = board === null ? undefined : pricesOn(board, null).find(({ isScratched }) => !isScratched);
   return found?.price == null ? null : `favourite ${found.interest} at ${found.price}`;
 };
 
 function markEvent(
-  { label }: RacePointRule,
-  at: Instant,
+  { label }: RaceJobRule,
+  instant: Instant,
   [before, board]: readonly [Board | null, Board | null],
 ): RaceEvent {
   const what = `Odds ${label.replace(/^latest odds /, '')}`;
   if (board === null)
     return eventOf({
       kind: 'odds',
-      at,
+      at: instant,
       what,
       source: 'Odds shelf',
       detail: 'No board of this race stood by then.',
     });
-  const [was, now] = [favouriteOn(before), favouriteOn(board)];
+  const [was, now] = [favoriteOn(before), favoriteOn(board)];
   const isSame = before !== null && before.provenance.at === board.provenance.at;
   return eventOf({
     kind: 'odds',
-    at,
+    at: instant,
     what,
     before: was === now ? null : was,
     after: now,
     detail: isSame ? 'No newer board than at the mark before.' : null,
     prices: pricesOn(board, before),
-    ...toldBy(board.provenance),
+    ...reportedBy(board.provenance),
   });
 }
 
@@ -61,7 +61,7 @@ function markEvent(
 export function oddsEvents(
   boards: readonly Board[],
   postTime: Instant | null,
-  marks: readonly RacePointRule[],
+  marks: readonly RaceJobRule[],
   now: Instant,
 ): readonly RaceEvent[] {
   if (postTime === null || boards.length === 0) return [];
@@ -69,11 +69,11 @@ export function oddsEvents(
   return marks
     .filter(({ act }) => act === 'odds')
     .map((rule) => ({ rule, at: dueAtPost(rule, postTime) }))
-    .filter(({ at }) => at <= now)
-    .sort((one, other) => one.at - other.at)
-    .map(({ rule, at }) => {
-      const board = standingBoard(boards, shift(at, 1));
-      const event = markEvent(rule, at, [before, board]);
+    .filter(({ at: instant }) => instant <= now)
+    .sort((a, b) => a.at - b.at)
+    .map(({ rule, at: instant }) => {
+      const board = currentBoard(boards, shift(instant, 1));
+      const event = markEvent(rule, instant, [before, board]);
       before = board;
       return event;
     });

@@ -3,8 +3,8 @@ import type { LedgerEntry } from '../picks/ledger/entry.ts';
 import { eventOf, type RaceEvent } from './event.ts';
 
 /** `4 Paper Lantern, play at 5-2 or more`. */
-function verdictText({ voices, verdict }: LedgerEntry): string {
-  const horse = voices.find(({ voice }) => voice === 'consensus')?.horse ?? null;
+function verdictText({ voices: pickers, verdict }: LedgerEntry): string {
+  const horse = pickers.find(({ voice: picker }) => picker === 'consensus')?.horse ?? null;
   const pick = horse === null ? 'no horse' : `${horse.programNumber} ${horse.name}`;
   if (verdict.kind === 'PASS') return `${pick}, PASS`;
   const price = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or more`;
@@ -20,12 +20,12 @@ function nameOf({ isReplayed, isAfterOff }: LedgerEntry, isFirst: boolean): stri
 /** Each entry of the sealed ledger on the race, in its order, beside the one before it. */
 export function pickEvents(entries: readonly LedgerEntry[]): readonly RaceEvent[] {
   return entries.flatMap((entry, nth) => {
-    const at = parseInstant(entry.racingAt);
+    const instant = parseInstant(entry.racingAt);
     const former = entries[nth - 1];
-    if (at === null) return [];
+    if (instant === null) return [];
     return eventOf({
       kind: 'pick',
-      at,
+      at: instant,
       what: nameOf(entry, former === undefined),
       before: former === undefined ? null : verdictText(former),
       after: verdictText(entry),

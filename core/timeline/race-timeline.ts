@@ -1,4 +1,4 @@
-import { isSettled } from '../schedule/point.ts';
+import { isSettled } from '../schedule/job.ts';
 import { EVENT_KINDS, type EventKind, type RaceEvent } from './event.ts';
 
 /** What has no event yet, and what would bring it. */
@@ -20,10 +20,10 @@ const isToCome = ({ state }: RaceEvent): boolean => state !== null && !isSettled
 /** By when it happened; of one moment in the order a race day goes; what is to come stands last. */
 export const inOrder = (events: readonly RaceEvent[]): readonly RaceEvent[] =>
   events.toSorted(
-    (one, other) =>
-      Number(isToCome(one)) - Number(isToCome(other)) ||
-      one.at - other.at ||
-      EVENT_KINDS.indexOf(one.kind) - EVENT_KINDS.indexOf(other.kind),
+    (a, b) =>
+      Number(isToCome(a)) - Number(isToCome(b)) ||
+      a.at - b.at ||
+      EVENT_KINDS.indexOf(a.kind) - EVENT_KINDS.indexOf(b.kind),
   );
 
 /** Kinds of which nothing happened and something should, in words that say what brings it. */

@@ -1,20 +1,20 @@
 import { onRacingClock } from '../schedule/clocks.ts';
-import { isSettled, type Point } from '../schedule/point.ts';
+import { isSettled, type Job } from '../schedule/job.ts';
 import { type RaceDaySchedule, ruleNamed } from '../schedule/rules.ts';
 import { capital, eventOf, type RaceEvent } from './event.ts';
 
 /** A refresh point of the race: when it ended where it has, else when it is due. */
-export function refreshEvent(point: Point, schedule: RaceDaySchedule): RaceEvent {
-  const ended = point.endedAt === null || !isSettled(point) ? null : onRacingClock(point.endedAt, point);
-  const label = ruleNamed(schedule, point.name)?.label ?? point.name;
+export function refreshEvent(job: Job, schedule: RaceDaySchedule): RaceEvent {
+  const ended = job.endedAt === null || !isSettled(job) ? null : onRacingClock(job.endedAt, job);
+  const label = ruleNamed(schedule, job.name)?.label ?? job.name;
   return eventOf({
     kind: 'refresh',
-    at: ended ?? point.dueAt,
+    at: ended ?? job.dueAt,
     what: capital(label),
-    detail: point.sentence,
+    detail: job.sentence,
     source: 'Scheduler',
-    toldAt: point.dueAt,
-    state: point.state,
-    runId: point.runId,
+    reportedAt: job.dueAt,
+    state: job.state,
+    runId: job.runId,
   });
 }

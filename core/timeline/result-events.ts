@@ -1,9 +1,9 @@
 import { type Instant, instant } from '../kernel/instant.ts';
 import type { RaceResult } from '../results/race-result.ts';
 import type { ResultSheet, SheetKind } from '../results/result-sheet.ts';
-import type { HousePick } from '../scorecards/dashboard/house-pick.ts';
-import type { JudgedRace } from '../scorecards/scoreboard/judged-race.ts';
-import { eventOf, type RaceEvent, toldBy } from './event.ts';
+import type { SitePick } from '../scorecards/dashboard/site-pick.ts';
+import type { ScoredRace } from '../scorecards/scoreboard/scored-race.ts';
+import { eventOf, type RaceEvent, reportedBy } from './event.ts';
 
 const WORDS: Readonly<Record<SheetKind, string>> = {
   live: 'Result told live',
@@ -27,11 +27,13 @@ function orderText({ starters, cancelled }: RaceResult): string {
 
 const OPEN = { places: 'the other places', field: 'who else ran', surface: 'the course' } as const;
 
-function detailOf({ untold = [] }: RaceResult): string | null {
-  return untold.length === 0 ? null : `Not told yet: ${untold.map((gap) => OPEN[gap]).join(', ')}.`;
+function detailOf({ untold: untoldOfResults = [] }: RaceResult): string | null {
+  return untoldOfResults.length === 0
+    ? null
+    : `Not told yet: ${untoldOfResults.map((gap) => OPEN[gap]).join(', ')}.`;
 }
 
-const later = (one: Instant, other: Instant | null): Instant => instant(Math.max(one, other ?? one));
+const later = (a: Instant, b: Instant | null): Instant => instant(Math.max(a, b ?? a));
 
 /**
  * What sheets say of the race, those of a kind oldest first, each that says something else than the one before it.
@@ -44,7 +46,7 @@ export function resultEvents(
 ): readonly RaceEvent[] {
   const last = new Map<SheetKind, string>();
   return sheets.flatMap(({ kind, races, provenance }) => {
-    const race = races.find((one) => one.raceNumber === raceNumber);
+    const race = races.find((raceResult) => raceResult.raceNumber === raceNumber);
     const order = race === undefined ? null : orderText(race);
     const before = last.get(kind) ?? null;
     if (race === undefined || order === null || order === before) return [];
@@ -56,14 +58,14 @@ export function resultEvents(
       before,
       after: order,
       detail: detailOf(race),
-      ...toldBy(provenance),
+      ...reportedBy(provenance),
     });
   });
 }
 
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
-function betText({ bet, entry }: HousePick): string {
+function betText({ bet, entry }: SitePick): string {
   const { programNumber, horse, outcome, returned, staked, note } = bet;
   const said = `${programNumber} ${horse} of row ${entry.seq}: ${dollars(staked)} to win`;
   if (outcome === 'won') return `${said} paid ${dollars(returned)}`;
@@ -71,31 +73,31 @@ function betText({ bet, entry }: HousePick): string {
   return `${said} ${outcome}${note === null ? '' : ` (${note})`}`;
 }
 
-function voicesText({ voices }: JudgedRace): string | null {
-  const judged = voices.filter(({ isHit }) => isHit !== null);
-  if (judged.length === 0) return null;
+function pickersText({ voices: pickers }: ScoredRace): string | null {
+  const pickerRuns = pickers.filter(({ isHit }) => isHit !== null);
+  if (pickerRuns.length === 0) return null;
   const names = (hit: boolean) =>
-    judged
+    pickerRuns
       .filter(({ isHit }) => isHit === hit)
-      .map(({ voice }) => voice)
+      .map(({ voice: picker }) => picker)
       .join(', ') || 'nobody';
   return `Had the winner: ${names(true)}. Had not: ${names(false)}.`;
 }
 
 /** What became of the pick that stood at the off. */
 export const settlementEvent = (
-  at: Instant,
-  pick: HousePick | null,
-  judged: JudgedRace | null,
+  instant: Instant,
+  pick: SitePick | null,
+  scoredRace: ScoredRace | null,
 ): RaceEvent | null =>
   pick === null
     ? null
     : eventOf({
         kind: 'settlement',
-        at,
+        at: instant,
         what: 'Picks settled',
         after: betText(pick),
-        detail: judged === null ? null : voicesText(judged),
+        detail: scoredRace === null ? null : pickersText(scoredRace),
         source: 'Sealed ledger and result',
         tier: 'derived',
         ledgerRow: pick.entry.seq,

@@ -1,13 +1,13 @@
 import type { Surface } from '../card/surface.ts';
 import { courseOf } from '../card/surface.ts';
 import type { Instant } from '../kernel/instant.ts';
-import type { CourseWord } from '../weather/course-word.ts';
 import type { WeatherAtPost } from '../weather/race-weather.ts';
+import type { TrackStateWord } from '../weather/surface-word.ts';
 import { airWords } from '../weather/weather-words.ts';
-import { eventOf, type RaceEvent, toldBy } from './event.ts';
+import { eventOf, type RaceEvent, reportedBy } from './event.ts';
 
 /** Each word of the track on the course of the race that is another one than before; the oldest first. */
-export function goingEvents(words: readonly CourseWord[], surface: Surface): readonly RaceEvent[] {
+export function goingEvents(words: readonly TrackStateWord[], surface: Surface): readonly RaceEvent[] {
   let before: string | null = null;
   return words.flatMap(({ conditions, provenance }) => {
     const going = conditions[surface] ?? null;
@@ -18,7 +18,7 @@ export function goingEvents(words: readonly CourseWord[], surface: Surface): rea
       what: `Going, ${courseOf(surface).name.toLowerCase()}`,
       before,
       after: going,
-      ...toldBy(provenance),
+      ...reportedBy(provenance),
     });
     before = going;
     return event;
@@ -35,7 +35,7 @@ const BASES = {
 /** The weather that the race was judged with: at its off, or as it is known by now. Nothing where nobody told of it. */
 export function weatherEvents(
   { air, course }: WeatherAtPost,
-  { at, isOff }: { readonly at: Instant; readonly isOff: boolean },
+  { at: instant, isOff }: { readonly at: Instant; readonly isOff: boolean },
 ): readonly RaceEvent[] {
   const told = air ?? course;
   if (told === null) return [];
@@ -46,10 +46,10 @@ export function weatherEvents(
   return [
     eventOf({
       kind: 'weather',
-      at,
+      at: instant,
       what: isOff ? 'Weather at the off' : 'Weather as it is known for the off',
       after: parts.filter((part) => part !== null).join('; '),
-      ...toldBy(told.provenance),
+      ...reportedBy(told.provenance),
     }),
   ];
 }

@@ -23,13 +23,13 @@ export type CompassPoint = (typeof POINTS)[number];
 const STEP = 360 / POINTS.length;
 
 /** The point nearest to a bearing: 315 is `NW`. */
-export function pointOf(degrees: number): CompassPoint {
+export function jobOf(degrees: number): CompassPoint {
   const turned = ((degrees % 360) + 360) % 360;
   return POINTS[Math.round(turned / STEP) % POINTS.length] ?? 'N';
 }
 
 /** The bearing of a point in degrees; null for text that is none. */
 export function bearingOf(text: string): number | null {
-  const at = (POINTS as readonly string[]).indexOf(text.trim().toUpperCase());
-  return at < 0 ? null : at * STEP;
+  const index = (POINTS as readonly string[]).indexOf(text.trim().toUpperCase());
+  return index < 0 ? null : index * STEP;
 }

@@ -1,10 +1,10 @@
 import type { Track } from '../card/track.ts';
 import { HOUR, type Instant } from '../kernel/instant.ts';
-import { type CourseCondition, courseCondition } from './course-word.ts';
 import { isOld, type Observation } from './observation.ts';
 import { likelyGoing, STALE_MS } from './race-weather.ts';
-import { standingAlerts, type WeatherAlert } from './weather-alert.ts';
-import type { WeatherKnown } from './weather-told.ts';
+import { type CourseCondition, courseCondition } from './surface-word.ts';
+import { activeAlerts, type WeatherAlert } from './weather-alert.ts';
+import type { WeatherKnown } from './weather-report.ts';
 
 /** `stale` is older than it may be; `missing` means that nobody told of the air. */
 export type WeatherStatus = 'fresh' | 'stale' | 'missing';
@@ -38,10 +38,10 @@ function statusOf(observation: Observation | null, { now, isRaceDay }: WeatherMo
 }
 
 /** What is known, looked at in a moment. */
-export function currentWeather(known: WeatherKnown, moment: WeatherMoment): CurrentWeather {
+export function currentWeather(weatherKnown: WeatherKnown, moment: WeatherMoment): CurrentWeather {
   const { track, now } = moment;
-  const { observation, courses } = known;
-  const likely = likelyGoing(known, now);
+  const { observation, courses } = weatherKnown;
+  const likely = likelyGoing(weatherKnown, now);
   return {
     track,
     now,
@@ -50,6 +50,6 @@ export function currentWeather(known: WeatherKnown, moment: WeatherMoment): Curr
     observation,
     dirt: courseCondition('dirt', courses, likely),
     turf: courseCondition('turf', courses, likely),
-    alerts: standingAlerts(known.alerts?.alerts ?? [], now),
+    alerts: activeAlerts(weatherKnown.alerts?.alerts ?? [], now),
   };
 }

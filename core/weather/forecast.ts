@@ -19,5 +19,5 @@ export interface Forecast {
 }
 
 /** The hour of the forecast in which a moment lies; null when the forecast does not reach it. */
-export const hourAt = (forecast: Forecast, at: Instant): HourAhead | null =>
-  forecast.hours.find(({ from, until }) => from <= at && at < until) ?? null;
+export const hourAt = (forecast: Forecast, instant: Instant): HourAhead | null =>
+  forecast.hours.find(({ from, until }) => from <= instant && instant < until) ?? null;

@@ -46,15 +46,15 @@ function latest(hours: readonly RainHour[], now: Instant): number {
  * inch that stopped two hours ago leaves 0.4 inches on the dirt (muddy) and 0.47 in the turf (good).
  */
 export function estimateGoing({ hours, provenance }: RainFallen, now: Instant): GoingEstimate | null {
-  const known = hours.filter(({ until }) => until <= now);
-  if (known.length === 0) return null;
+  const rainHours = hours.filter(({ until }) => until <= now);
+  if (rainHours.length === 0) return null;
   return {
-    dirt: dirtGoing(rainFelt(known, now, DIRT_HALF_LIFE), latest(known, now)),
-    turf: turfGoing(rainFelt(known, now, TURF_HALF_LIFE)),
+    dirt: dirtGoing(rainFelt(rainHours, now, DIRT_HALF_LIFE), latest(rainHours, now)),
+    turf: turfGoing(rainFelt(rainHours, now, TURF_HALF_LIFE)),
     rain: {
-      threeHours: rainWithin(known, now, 3),
-      day: rainWithin(known, now, 24),
-      threeDays: rainWithin(known, now, 72),
+      threeHours: rainWithin(rainHours, now, 3),
+      day: rainWithin(rainHours, now, 24),
+      threeDays: rainWithin(rainHours, now, 72),
     },
     basis: BASIS,
     provenance: { tier: 'derived', source: `Rain by ${provenance.source}`, at: now },

@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 import type { RainFallen } from './rain.ts';
 import type { SoilMoisture } from './soil.ts';
 import type { WeatherAlert } from './weather-alert.ts';
-import type { WeatherKnown, WeatherTold } from './weather-told.ts';
+import type { WeatherKnown, WeatherReport } from './weather-report.ts';
 
 /** What a question about a place is answered with; it refuses 'unavailable' or 'not-found' (`source.…`). */
 export type AskAboutPlace<T> = (place: Place) => Promise<T>;
@@ -24,17 +24,17 @@ export interface WeatherSource {
 }
 
 /** What sources told about the weather at tracks, in the order in which it came to be known. Nothing is overwritten. */
-export interface WeatherShelf {
+export interface WeatherStore {
   /** Keeps what differs from the last its source told of the kind; gives back how many facts were new. */
-  keep(told: readonly WeatherTold[]): Promise<number>;
+  keep(weatherReports: readonly WeatherReport[]): Promise<number>;
   /** The last fact of each kind and source known after one instant and not after another, in no order. */
-  toldBetween(trackSlug: string, after: Instant, before: Instant): Promise<readonly WeatherTold[]>;
+  reportedBetween(trackSlug: string, after: Instant, before: Instant): Promise<readonly WeatherReport[]>;
   /** Drops what was known before an instant; observations and the track's own word are kept for ever. */
   forgetBefore(before: Instant): Promise<void>;
 }
 
 /** Tells what was told about a track up to an instant: the shelf, or one who makes the weather up. */
-export type TellWeather = (trackSlug: string, before: Instant) => Promise<readonly WeatherTold[]>;
+export type ReadWeather = (trackSlug: string, before: Instant) => Promise<readonly WeatherReport[]>;
 
 /** What stands of the weather at a track at an instant: nothing that came to be known later. */
 export type WeatherBefore = (trackSlug: string, before: Instant) => Promise<WeatherKnown>;

@@ -1,11 +1,11 @@
 import type { Surface } from '../card/surface.ts';
 import { type Instant, MINUTE } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
-import { type CourseCondition, courseCondition } from './course-word.ts';
 import { hourAt } from './forecast.ts';
 import { estimateGoing, type GoingEstimate } from './going.ts';
 import type { Air, Observation } from './observation.ts';
-import type { WeatherKnown } from './weather-told.ts';
+import { type CourseCondition, courseCondition } from './surface-word.ts';
+import type { WeatherKnown } from './weather-report.ts';
 
 /** What the documented win formula reads of weather and course; Fahrenheit and miles an hour. */
 export interface CourseWeather extends Pick<Air, 'temperature' | 'windSpeed' | 'conditions'> {
@@ -46,18 +46,22 @@ export interface RaceOutside {
   readonly postTime: Instant;
 }
 
-const isNear = ({ provenance }: Observation, at: Instant): boolean =>
-  Math.abs(at - provenance.at) <= STALE_MS;
+const isNear = ({ provenance }: Observation, instant: Instant): boolean =>
+  Math.abs(instant - provenance.at) <= STALE_MS;
 
 /**
  * The air at a moment as it is known at `now`: what was measured when that is at most ninety minutes away from both,
  * else the hour foreseen; null when neither reaches it.
  */
-export function airAt({ observation, forecast }: WeatherKnown, at: Instant, now: Instant): AirAtPost | null {
-  if (observation !== null && isNear(observation, now) && isNear(observation, at)) {
+export function airAt(
+  { observation, forecast }: WeatherKnown,
+  instant: Instant,
+  now: Instant,
+): AirAtPost | null {
+  if (observation !== null && isNear(observation, now) && isNear(observation, instant)) {
     return { air: observation, basis: 'observation', rainChance: null, provenance: observation.provenance };
   }
-  const hour = forecast === null ? null : hourAt(forecast, at);
+  const hour = forecast === null ? null : hourAt(forecast, instant);
   if (forecast === null || hour === null) return null;
   return { air: hour, basis: 'forecast', rainChance: hour.rainChance, provenance: forecast.provenance };
 }
@@ -67,9 +71,13 @@ export const likelyGoing = ({ rain }: WeatherKnown, now: Instant): GoingEstimate
   rain === null ? null : estimateGoing(rain, now);
 
 /** The weather of a race as it is known at `now`. */
-export const weatherAtPost = (known: WeatherKnown, race: RaceOutside, now: Instant): WeatherAtPost => ({
-  air: airAt(known, race.postTime, now),
-  course: courseCondition(race.surface, known.courses, likelyGoing(known, now)),
+export const weatherAtPost = (
+  weatherKnown: WeatherKnown,
+  race: RaceOutside,
+  now: Instant,
+): WeatherAtPost => ({
+  air: airAt(weatherKnown, race.postTime, now),
+  course: courseCondition(race.surface, weatherKnown.courses, likelyGoing(weatherKnown, now)),
 });
 
 /** Rain that is less likely than not is no rain to the formula, though the forecast names it. */

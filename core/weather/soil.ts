@@ -33,7 +33,7 @@ export const saturation = (moisture: number): number =>
 
 /** The last hour known at a moment; null when there is none. */
 export const soilAt = ({ hours }: SoilMoisture, now: Instant): SoilHour | null =>
-  hours.findLast(({ at }) => at <= now) ?? null;
+  hours.findLast(({ at: instant }) => instant <= now) ?? null;
 
 /** The moisture of one layer in an hour; null when the hour does not tell it. */
 const moistureOf = (hour: SoilHour, { fromCm, toCm }: SoilLayer): number | null =>

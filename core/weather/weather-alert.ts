@@ -20,9 +20,7 @@ export interface WeatherAlert {
 }
 
 /** The alerts that hold at a moment or are still to come, gravest first, then by their beginning. */
-export function standingAlerts(alerts: readonly WeatherAlert[], now: Instant): readonly WeatherAlert[] {
+export function activeAlerts(alerts: readonly WeatherAlert[], now: Instant): readonly WeatherAlert[] {
   const grade = ({ severity }: WeatherAlert): number => SEVERITIES.indexOf(severity);
-  return alerts
-    .filter(({ until }) => until > now)
-    .sort((one, other) => grade(one) - grade(other) || one.from - other.from);
+  return alerts.filter(({ until }) => until > now).sort((a, b) => grade(a) - grade(b) || a.from - b.from);
 }

@@ -1,4 +1,4 @@
-import { pointOf } from './compass.ts';
+import { jobOf } from './compass.ts';
 import type { Air } from './observation.ts';
 
 const NOT_KNOWN = 'The weather is not known.';
@@ -6,7 +6,7 @@ const NOT_KNOWN = 'The weather is not known.';
 function windWords({ windSpeed, windDirection }: Air): string | null {
   if (windSpeed === null) return null;
   if (Math.round(windSpeed) === 0) return 'no wind';
-  const from = windDirection === null ? '' : ` from the ${pointOf(windDirection)}`;
+  const from = windDirection === null ? '' : ` from the ${jobOf(windDirection)}`;
   return `wind ${Math.round(windSpeed)} mph${from}`;
 }
 

@@ -3,7 +3,7 @@ import { queryClient } from '#api/api.ts';
 import { useEvents } from '#frame/frame.ts';
 
 /** Several announcements at once are one reading. */
-const gatherMs = 1_000;
+const fetchMs = 1_000;
 
 /** The reads that tell of runs, or of what they bring. */
 export const tellsOfRuns =
@@ -18,7 +18,7 @@ export function useRunNews(): void {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => tellsOfRuns.test(String(queryKey[0])),
       });
-    }, gatherMs);
+    }, fetchMs);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 }

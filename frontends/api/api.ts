@@ -1,10 +1,10 @@
 /** The door of the transport: how an app talks to the server. One query client in the page. */
-export type { AskedEarly, WithAskedEarly } from './asked-early.ts';
 export { authModeQuery } from './auth-mode.ts';
 export type { Answer, CallArguments, CallName, GetName, Reply } from './call.ts';
 export { addressOf, ask, call } from './call.ts';
 export { connection } from './connection.ts';
 export { disclaimerGate, disclaimerQuery } from './disclaimer.ts';
+export type { AskedEarly, WithAskedEarly } from './early-requests.ts';
 export type { Announced, Topic } from './events/events.ts';
 export { events } from './events/events.ts';
 export { hearOfChanges } from './events/hear-of-changes.ts';

@@ -35,29 +35,32 @@ type Loose = {
 };
 
 /** Fills `{name}` places and adds the query; an address of ours, without method. */
-export function addressOf(name: string, given: Loose = {}): string {
+export function addressOf(name: string, loose: Loose = {}): string {
   const path = name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, place: string) => {
-    const value = given.params?.[place];
+    const value = loose.params?.[place];
     if (value === undefined) throw new Error(`${name} needs ${place}`);
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(given.query ?? {})) {
+  for (const [key, value] of Object.entries(loose.query ?? {})) {
     if (value !== undefined && value !== null) query.set(key, String(value));
   }
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** Makes a call once: `await call('POST /api/auth/login', { body: { email, password } })`. */
-export async function call<Name extends CallName>(name: Name, ...[given]: Rest<Name>): Promise<Answer<Name>> {
-  const loose: Loose = given ?? {};
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[callArguments]: Rest<Name>
+): Promise<Answer<Name>> {
+  const loose: Loose = callArguments ?? {};
   const method = name.slice(0, name.indexOf(' '));
   const path = addressOf(name, loose);
   return (await (method === 'GET' ? read(path) : send(method, path, loose.body))) as Answer<Name>;
 }
 
 /** Options for `useQuery`: the key is the address, the default read does the rest; spread and override as a screen needs. */
-export function ask<Name extends GetName>(name: Name, ...[given]: Rest<Name>) {
-  const loose: Loose = given ?? {};
+export function ask<Name extends GetName>(name: Name, ...[callArguments]: Rest<Name>) {
+  const loose: Loose = callArguments ?? {};
   return queryOptions<Answer<Name>>({ queryKey: [addressOf(name, loose)] });
 }

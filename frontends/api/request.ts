@@ -1,5 +1,5 @@
-import { forgetAskedEarly, takeAskedEarly } from './asked-early.ts';
 import { connection } from './connection.ts';
+import { forgetAskedEarly, takeAskedEarly } from './early-requests.ts';
 import { HttpError } from './http-error.ts';
 
 const json = { 'Content-Type': 'application/json' } as const;

@@ -20,17 +20,17 @@ export function useOnce() {
   );
 }
 
-export type Act<Answer, Wish> = Pick<
-  UseMutationResult<Answer, Error, Wish>,
+export type Act<Answer, Request> = Pick<
+  UseMutationResult<Answer, Error, Request>,
   'data' | 'error' | 'isPending' | 'mutate' | 'reset'
 >;
 
 /** A change somebody presses for. A second press is not heard until the first is over, also before the first is seen to be under way. */
-export function useAct<Answer, Wish = void>(
-  options: UseMutationOptions<Answer, Error, Wish>,
-): Act<Answer, Wish> {
+export function useAct<Answer, Request = void>(
+  options: UseMutationOptions<Answer, Error, Request>,
+): Act<Answer, Request> {
   const once = useOnce();
-  const act = useMutation<Answer, Error, Wish>({
+  const act = useMutation<Answer, Error, Request>({
     ...options,
     onSettled: (...ended) => {
       once.end();

@@ -25,7 +25,7 @@ export function currentOddsText(
   programNumber: string,
 ): string {
   if (!data) return isError || data === null ? 'Current: N/A' : 'Loading...';
-  const horse = data.horses.find((one) => one.programNumber === programNumber);
+  const horse = data.horses.find((horse) => horse.programNumber === programNumber);
   return `Current: ${horse?.currentOdds ?? 'N/A'}`;
 }
 

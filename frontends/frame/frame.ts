@@ -9,7 +9,7 @@ export { appElementId, frame } from './lifecycles.tsx';
 export { Link } from './link.tsx';
 export { useMember } from './member.ts';
 export { useNear } from './near.ts';
-export { tellSourcesSoon } from './number-source/soon.ts';
+export { reportSourcesSoon } from './number-source/soon.ts';
 export type { Place } from './place.ts';
 export { place } from './place.ts';
 export type { RaceDay } from './race-day.ts';

@@ -64,7 +64,7 @@ function useTrackDay(slug: string, isAsked: boolean) {
 
 type AskedDay = ReturnType<typeof useSaratogaDay> | ReturnType<typeof useTrackDay>;
 
-function toldDay(trackName: string, isFlagship: boolean, { day, asked }: AskedDay): RaceDay {
+function reportedDay(trackName: string, isFlagship: boolean, { day, asked }: AskedDay): RaceDay {
   const inView = day?.cardDay ?? day?.today;
   if (inView) viewDay(inView);
   return {
@@ -86,10 +86,10 @@ export function useRaceDay(): RaceDay {
   const isFlagship = slug === defaultTrackSlug;
   const saratoga = useSaratogaDay(!isPending && isFlagship);
   const other = useTrackDay(slug, !isPending && !isFlagship);
-  return toldDay(track?.displayName ?? 'Saratoga', isFlagship, isFlagship ? saratoga : other);
+  return reportedDay(track?.displayName ?? 'Saratoga', isFlagship, isFlagship ? saratoga : other);
 }
 
 /** Saratoga's racing day, whatever track is chosen: for what is worked out for Saratoga alone. */
 export function useSaratogaRaceDay(): RaceDay {
-  return toldDay('Saratoga', true, useSaratogaDay(true));
+  return reportedDay('Saratoga', true, useSaratogaDay(true));
 }

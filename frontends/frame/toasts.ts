@@ -15,8 +15,8 @@ type Clock = { start: (act: () => void, ms: number) => unknown; stop: (timer: ne
 const browserClock: Clock = { start: (act, ms) => setTimeout(act, ms), stop: (timer) => clearTimeout(timer) };
 
 /** A shelf that holds at most one toast. A new one replaces the old; a sequence shows one after the other. */
-export function makeToastShelf(clock: Clock = browserClock) {
-  let shown: ShownToast | null = null;
+export function makeToastStore(clock: Clock = browserClock) {
+  let shownToast: ShownToast | null = null;
   let waiting: readonly Toast[] = [];
   let timer: unknown = null;
   let lastId = 0;
@@ -25,7 +25,7 @@ export function makeToastShelf(clock: Clock = browserClock) {
   function put(toast: Toast | undefined): void {
     if (timer !== null) clock.stop(timer as never);
     lastId += 1;
-    shown = toast ? { ...toast, id: lastId } : null;
+    shownToast = toast ? { ...toast, id: lastId } : null;
     timer = toast ? clock.start(next, toast.durationMs ?? toastDurationMs) : null;
     for (const listener of listeners) listener();
   }
@@ -35,7 +35,7 @@ export function makeToastShelf(clock: Clock = browserClock) {
     put(first);
   }
   return {
-    current: () => shown,
+    current: () => shownToast,
     /** Shows a toast at once, or several in their order; whatever was shown or waiting gives way. */
     show(...toasts: readonly Toast[]): void {
       waiting = toasts;
@@ -48,7 +48,8 @@ export function makeToastShelf(clock: Clock = browserClock) {
       timer = null;
     },
     resume(): void {
-      if (shown !== null && timer === null) timer = clock.start(next, shown.durationMs ?? toastDurationMs);
+      if (shownToast !== null && timer === null)
+        timer = clock.start(next, shownToast.durationMs ?? toastDurationMs);
     },
     onChange(listener: () => void): () => void {
       listeners.add(listener);
@@ -58,4 +59,4 @@ export function makeToastShelf(clock: Clock = browserClock) {
 }
 
 /** The one shelf of the page. */
-export const toasts = makeToastShelf();
+export const toasts = makeToastStore();

@@ -20,7 +20,7 @@ export function TrackSelect({ onChosen }: { readonly onChosen?: () => void }) {
     <SelectField
       className="field-inline track-select"
       label="Track"
-      choices={tracks.map((one) => ({ value: one.slug, label: trackLabel(one) }))}
+      choices={tracks.map((track) => ({ value: track.slug, label: trackLabel(track) }))}
       value={track.slug}
       onChange={(event) => {
         onChosen?.();

@@ -7,8 +7,8 @@ const listeners = new Set<() => void>();
 /** The theme someone chose on this device, else system. */
 export function chosenTheme(): Theme {
   try {
-    const kept = localStorage.getItem(themeKey);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    const item = localStorage.getItem(themeKey);
+    return item === 'light' || item === 'dark' ? item : 'system';
   } catch {
     return 'system';
   }

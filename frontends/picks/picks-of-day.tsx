@@ -19,7 +19,8 @@ import { useChosenRace } from './race/chosen-race.ts';
 import { RaceCard } from './race/race-card.tsx';
 
 /** By race, not by its number: another day's race 5 is another race. */
-const byRace = (picks: DayPicks | null) => new Map(picks?.recommendations.map((one) => [one.raceId, one]));
+const byRace = (picks: DayPicks | null) =>
+  new Map(picks?.recommendations.map((recommendation) => [recommendation.raceId, recommendation]));
 
 const noRaces: DayOfRaces['races'] = [];
 
@@ -36,7 +37,7 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
   // The button of a race is marked at once, what shows the choice too right after it.
   const marked = useDrawnAfter(chosen, day.races);
   const next = nextRace(day.races, now);
-  const nextPick = state.picks?.recommendations.find((one) => one.raceId === next?.id);
+  const nextPick = state.picks?.recommendations.find((recommendation) => recommendation.raceId === next?.id);
   const banner = bannerText(day, state.picks);
   return (
     <>

@@ -4,10 +4,10 @@ import { Skeleton } from '#kit/kit.ts';
 import { apps } from './apps.ts';
 import type { Failures } from './failures.ts';
 import { Footer } from './footer.tsx';
-import type { House } from './house.ts';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineNote } from './offline/offline-note.tsx';
 import { OwnView } from './own-views.tsx';
+import type { House } from './page-state.ts';
 import { RegionFailure } from './region-failure.tsx';
 
 type PageProps = {

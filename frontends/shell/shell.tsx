@@ -2,19 +2,19 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
 import { events, hearOfChanges, log, queryClient } from '#api/api.ts';
-import { navigate, tellSourcesSoon } from '#frame/frame.ts';
+import { navigate, reportSourcesSoon } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
 import { apps } from './apps.ts';
 import { screenAt } from './decide-place.ts';
 import { makeFailures } from './failures.ts';
-import type { House } from './house.ts';
-import { makeHouse } from './house.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import { Page } from './page.tsx';
+import type { House } from './page-state.ts';
+import { makeHouse } from './page-state.ts';
 import { reportPageView } from './page-views.ts';
 import { prepareApps } from './prepare-apps.ts';
-import { watchStanding } from './standing.ts';
+import { watchSealStatus } from './session-state.ts';
 
 /** Some browsers lay out the first frame wrongly when mounted at once: wait this long, while the session is already asked for. */
 const startupDelayMs = 100;
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   if (room === null) throw new Error('The page has no room for the application');
   const house = makeHouse(location.pathname);
   const failures = makeFailures();
-  const watch = watchStanding(queryClient, (standing) => {
+  const watch = watchSealStatus(queryClient, (standing) => {
     house.become(standing, location.pathname);
     if (standing === 'verifying') setTimeout(askAhead);
     events.allow(standing === 'in');
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   registerServiceWorker();
   setTimeout(() => {
     void hearOfChanges(queryClient);
-    void tellSourcesSoon();
+    void reportSourcesSoon();
   }, listenAfterMs);
 }
 

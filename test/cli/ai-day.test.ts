@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Reply } from '#api/api.ts';
 import { aiChoices } from '#config/ai.ts';
-import { openStandInAnalysts } from '#test/support/ai/stand-in-analysts.ts';
+import { openTestAnalysts } from '#test/support/ai/test-analysts.ts';
 import { bodyOf, newcomer, type Visitor, visitorAt } from './browser.ts';
 import { openProductFolder, type ProductFolder } from './product-folder.ts';
 
@@ -114,13 +114,13 @@ async function wholeDay(product: ProductFolder, settings: Readonly<Record<string
 
 /** Its choice counts in every race in which that horse ran. */
 function isScored({ sealed }: Board, wanted: string, model: string | null): void {
-  const [score, ...others] = sealed.voices.filter(({ voice }) => voice === wanted);
+  const [score, ...others] = sealed.voices.filter(({ voice: picker }) => picker === wanted);
   assert.equal([score?.model, others], [model, []]);
   assert.ok((score?.races ?? 0) >= sealed.races - 2, `${wanted} scored in ${score?.races} races`);
 }
 
 test('with both providers it is theirs: picked at seven, refreshed, argued, settled, scored and paid for', async () => {
-  const analysts = await openStandInAnalysts();
+  const analysts = await openTestAnalysts();
   const product = await openProductFolder({ held: true });
   try {
     const { picks, refreshed, jake, debate, stats, ledger, board } = await wholeDay(
@@ -130,9 +130,12 @@ test('with both providers it is theirs: picked at seven, refreshed, argued, sett
     const races = picks.recommendations.length;
     assert.equal([picks.cached, picks.scheduledGeneration], [true, true]);
     const { claude, openai } = aiChoices.models;
-    for (const one of picks.recommendations) {
-      assert.equal([one.analysts.claude.model, one.analysts.openai.model], [claude, openai]);
-      assert.ok(one.primaryPick?.claudeHorse && one.primaryPick.openaiHorse);
+    for (const recommendation of picks.recommendations) {
+      assert.equal(
+        [recommendation.analysts.claude.model, recommendation.analysts.openai.model],
+        [claude, openai],
+      );
+      assert.ok(recommendation.primaryPick?.claudeHorse && recommendation.primaryPick.openaiHorse);
     }
     assert.is(refreshed.recommendation.analysts.claude.unavailable, null);
     assert.equal([jake.isBuiltIn, debate.analysts.claude.isBuiltIn], [false, false]);
@@ -142,11 +145,11 @@ test('with both providers it is theirs: picked at seven, refreshed, argued, sett
     assert.ok(ledger.entries.every(({ entry }) => !entry.isAfterOff && !entry.isReplayed));
 
     assert.equal([board.sealed.races, board.sealed.open, board.sealed.days], [races, 0, 1]);
-    for (const [voice, model] of [
+    for (const [picker, model] of [
       ['claude', claude],
       ['openai', openai],
     ] as const)
-      isScored(board, voice, model);
+      isScored(board, picker, model);
 
     const asked = 2 * races + 2 + 1 + 6;
     assert.is(analysts.heard().length, asked);

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type BackfillDoors, backfillCommand } from '#cli/backfill.ts';
+import { type BackfillDeps, backfillCommand } from '#cli/backfill.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import {
@@ -29,13 +29,13 @@ const opening = {
 const opened = openedBackfill(opening, [RUN_DAY, addDays(RUN_DAY, 1)]);
 const asked = [{ source: 'results', runId: 'run-1', status: 'success', sentence: null }] as const;
 const first = withDay(opened, endedDay({ day: RUN_DAY, state: 'running', asked }));
-const whole = endedBackfill(
+const backfill = endedBackfill(
   withDay(first, endedDay({ day: addDays(RUN_DAY, 1), state: 'running', asked: [] })),
   RUN_START,
 );
 const stopped = stoppedBackfill(first, RUN_START);
 
-const plan: Awaited<ReturnType<BackfillDoors['planBackfill']>> = {
+const plan: Awaited<ReturnType<BackfillDeps['planBackfill']>> = {
   span: opening.span,
   source: null,
   days: 2,
@@ -52,20 +52,20 @@ const plan: Awaited<ReturnType<BackfillDoors['planBackfill']>> = {
 };
 
 async function run(ended: Backfill, ...args: string[]) {
-  const wishes: unknown[] = [];
-  const took = async (wish: unknown) => {
-    wishes.push(wish);
+  const options: unknown[] = [];
+  const took = async (request: unknown) => {
+    options.push(request);
     return ended;
   };
   const said = await heard(
     backfillCommand(async () => ({
-      planBackfill: async (wish) => {
-        wishes.push(wish);
+      planBackfill: async (request) => {
+        options.push(request);
         return plan;
       },
-      runBackfill: async (wish, say) => {
+      runBackfill: async (request, say) => {
         say('2025-08-02: Results success');
-        return took(wish);
+        return took(request);
       },
       takeUpBackfill: took,
       stopBackfill: took,
@@ -74,26 +74,26 @@ async function run(ended: Backfill, ...args: string[]) {
     })),
     ...args,
   );
-  return { ...said, wishes, code: said.error === null ? 0 : exitCodeOf(said.error) };
+  return { ...said, options, code: said.error === null ? 0 : exitCodeOf(said.error) };
 }
 
 const DAYS = ['--from', '2025-08-02', '--to', '2025-08-03'];
 
 test('a dry run says what would be asked, why, in how many requests and about how long', async () => {
-  const { out, code, wishes } = await run(whole, ...DAYS, '--source', 'results', '--dry-run');
-  assert.equal([code, wishes], [0, [{ from: '2025-08-02', to: '2025-08-03', source: 'results' }]]);
+  const { out, code, options } = await run(backfill, ...DAYS, '--source', 'results', '--dry-run');
+  assert.equal([code, options], [0, [{ from: '2025-08-02', to: '2025-08-03', source: 'results' }]]);
   assert.match(out, '1 of 2 days would be asked for, 1 times a source.');
   assert.match(
     out,
     'At most 13 requests, about 1 min 24 s at the pace hosts are asked at. Nothing was asked.',
   );
   assert.match(out, /2025-08-02 +results +yes +partial +13 +Results of 7 of 10 races\./);
-  const { requests, sourceDays } = JSON.parse((await run(whole, ...DAYS, '--dry-run', '--json')).out);
+  const { requests, sourceDays } = JSON.parse((await run(backfill, ...DAYS, '--dry-run', '--json')).out);
   assert.equal([requests, sourceDays[0].why], [13, 'partial']);
 });
 
 test('a whole one ends with 0 and tells each day; progress goes to stderr', async () => {
-  const { out, err, code } = await run(whole, ...DAYS);
+  const { out, err, code } = await run(backfill, ...DAYS);
   assert.equal([code, err], [0, '2025-08-02: Results success\n']);
   assert.equal(out.trimEnd().split('\n'), [
     'The backfill from 2025-08-02 to 2025-08-03 is complete: 2 of 2 days are over.',
@@ -107,8 +107,8 @@ test('one that was stopped ends with 4, and its JSON says how far it came', asyn
   const { status, daysOver, from, to, claim } = JSON.parse(out);
   assert.equal([code, status, daysOver, from, to], [4, 'stopped', 1, '2025-08-02', '2025-08-03']);
   assert.is(claim, undefined);
-  const again = await run(whole, 'continue', 'backfill-1', '--json');
-  assert.equal([again.code, again.wishes, JSON.parse(again.out).status], [0, ['backfill-1'], 'success']);
+  const again = await run(backfill, 'continue', 'backfill-1', '--json');
+  assert.equal([again.code, again.options, JSON.parse(again.out).status], [0, ['backfill-1'], 'success']);
   const stop = await run(stopped, 'stop', 'backfill-1');
   assert.equal([stop.code, stop.out], [0, 'It stops after the source that is being asked.\n']);
   assert.match((await run(stopped, 'list')).out, /^backfill-1 {2}The backfill from .* was stopped/);
@@ -123,8 +123,8 @@ test('days that are none, or half said, and unknown sources are wrong usage', as
     ['--from', '2025-02-30', '--to', '2025-08-02'],
     [...DAYS, '--source', 'tips'],
   ]) {
-    const { code, wishes } = await run(whole, ...args);
-    assert.equal([code, wishes], [2, []], args.join(' '));
+    const { code, options } = await run(backfill, ...args);
+    assert.equal([code, options], [2, []], args.join(' '));
   }
 });
 

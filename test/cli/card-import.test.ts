@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CardSheet } from '#core/card/card-sheet.ts';
-import type { CardBrought } from '#core/card/use-cases/bring-card.ts';
+import type { CardImport } from '#core/card/use-cases/import-card.ts';
 import { type DrfRow, drfCard, drfRow, drfText } from '#test/support/brisnet-fixture.ts';
 import { openProductFolder, type ProductFolder } from './product-folder.ts';
 import { typed, typedJson } from './terminal.ts';
 
 const test = suite('racing-cli card import on the product itself');
 
-type Imported = readonly (CardBrought & { readonly file: string })[];
+type Imported = readonly (CardImport & { readonly file: string })[];
 
 let product: ProductFolder;
 test.before(async () => {
@@ -33,10 +33,10 @@ test('a card is read whole, told as JSON on stdout, with prose on stderr only', 
   const good = file('SAR0802.DRF', whole);
   const { code, stdout, stderr } = await product.run(['card', 'import', good, '--json']);
   assert.is(code, 0);
-  const [brought] = JSON.parse(stdout) as Imported;
-  assert.is(brought?.outcome, 'kept');
-  assert.equal([brought?.trackSlug, brought?.day], ['saratoga', '2025-08-02']);
-  assert.equal([brought?.summary.races, brought?.summary.runners], [2, 7]);
+  const [cardImport] = JSON.parse(stdout) as Imported;
+  assert.is(cardImport?.outcome, 'kept');
+  assert.equal([cardImport?.trackSlug, cardImport?.day], ['saratoga', '2025-08-02']);
+  assert.equal([cardImport?.summary.races, cardImport?.summary.runners], [2, 7]);
   assert.match(stderr, 'Updating the database');
   const sheet = await shown('2025-08-02');
   assert.equal(

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type CardDoors, cardCommand } from '#cli/card.ts';
+import { type CardDeps, cardCommand } from '#cli/card.ts';
 import { cardSheet } from '#core/card/card-sheet.ts';
 import { summaryOf } from '#core/card/card-summary.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -16,7 +16,7 @@ interface Said {
 }
 
 /** Runs the command and gives what it wrote to stdout and stderr. */
-async function run(doors: Partial<CardDoors>, ...args: string[]): Promise<Said & { closed: number }> {
+async function run(deps: Partial<CardDeps>, ...args: string[]): Promise<Said & { closed: number }> {
   const said: Said & { closed: number } = { out: '', err: '', error: null, closed: 0 };
   const [out, err] = [process.stdout.write, process.stderr.write];
   const into = (stream: 'out' | 'err') => (text: unknown) => {
@@ -29,7 +29,7 @@ async function run(doors: Partial<CardDoors>, ...args: string[]): Promise<Said &
   const close = async () => {
     said.closed += 1;
   };
-  const command = cardCommand(async () => ({ bringCard: missing, showCard: missing, close, ...doors }));
+  const command = cardCommand(async () => ({ importCard: missing, showCard: missing, close, ...deps }));
   for (const each of [command, ...command.commands]) each.exitOverride();
   try {
     await command.parseAsync(args, { from: 'user' });
@@ -54,25 +54,25 @@ const brought = {
 const refused = new Refusal('invalid', 'card.file-empty', 'B.DRF: the file is empty.');
 
 test('an import tells what was read', async () => {
-  const { out, closed } = await run({ bringCard: async () => brought }, 'import', 'A.DRF');
+  const { out, closed } = await run({ importCard: async () => brought }, 'import', 'A.DRF');
   assert.match(out, 'A.DRF: kept the card of saratoga on 2025-08-02');
   assert.match(out, '2 races, 12 runners: 12 starters');
   assert.is(closed, 1);
 });
 
 test('an import with --json writes JSON and nothing else to stdout', async () => {
-  const { out } = await run({ bringCard: async () => brought }, 'import', 'A.DRF', '--json');
+  const { out } = await run({ importCard: async () => brought }, 'import', 'A.DRF', '--json');
   assert.equal(JSON.parse(out), [{ file: 'A.DRF', ...brought }]);
 });
 
 test('--replace is passed on, and the changes are told', async () => {
   const change = { raceNumber: 1, programNumber: '2', what: 'weightLb', kept: '120', brought: '118' };
   const asked: boolean[] = [];
-  const bringCard: CardDoors['bringCard'] = async (_path, { replace }) => {
+  const importCard: CardDeps['importCard'] = async (_path, { replace }) => {
     asked.push(replace);
     return { ...brought, outcome: 'replaced', changes: Array(12).fill(change) };
   };
-  const { out } = await run({ bringCard }, 'import', 'A.DRF', '--replace');
+  const { out } = await run({ importCard }, 'import', 'A.DRF', '--replace');
   assert.equal(asked, [true]);
   assert.match(out, 'replaced the card of saratoga on 2025-08-02 (12 facts changed)');
   assert.match(out, 'race 1, #2, weightLb: "118", was "120"');
@@ -80,16 +80,16 @@ test('--replace is passed on, and the changes are told', async () => {
 });
 
 test('one refused file ends the command with its own sentence', async () => {
-  const { error, out, closed } = await run({ bringCard: () => Promise.reject(refused) }, 'import', 'B.DRF');
+  const { error, out, closed } = await run({ importCard: () => Promise.reject(refused) }, 'import', 'B.DRF');
   assert.is(error, refused);
   assert.is(out, '');
   assert.is(closed, 1);
 });
 
 test('of several files the good ones are kept, the bad one is named, and the command ends refused', async () => {
-  const bringCard: CardDoors['bringCard'] = (path) =>
+  const importCard: CardDeps['importCard'] = (path) =>
     path === 'B.DRF' ? Promise.reject(refused) : Promise.resolve(brought);
-  const { error, out, err } = await run({ bringCard }, 'import', 'A.DRF', 'B.DRF', 'C.DRF');
+  const { error, out, err } = await run({ importCard }, 'import', 'A.DRF', 'B.DRF', 'C.DRF');
   assert.match(err, 'B.DRF: the file is empty.');
   assert.match(out, 'A.DRF: kept');
   assert.match(out, 'C.DRF: kept');
@@ -99,7 +99,7 @@ test('of several files the good ones are kept, the bad one is named, and the com
 
 test('show prints each race with a table of its runners', async () => {
   const asked: string[][] = [];
-  const showCard: CardDoors['showCard'] = async (...what) => {
+  const showCard: CardDeps['showCard'] = async (...what) => {
     asked.push(what);
     return cardSheet(card);
   };
@@ -113,7 +113,7 @@ test('show prints each race with a table of its runners', async () => {
 });
 
 test('a demo card is printed as one, another track is asked for by slug', async () => {
-  const showCard: CardDoors['showCard'] = async (track) => {
+  const showCard: CardDeps['showCard'] = async (track) => {
     assert.is(track, 'del-mar');
     return cardSheet(aCard({ tier: 'demo' }));
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ChartBrought, type ChartDoors, chartCommand } from '#cli/chart.ts';
+import { type ChartDeps, type ChartImport, chartCommand } from '#cli/chart.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { summaryOf } from '#core/results/sheet-summary.ts';
@@ -18,7 +18,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
 
-const brought: ChartBrought = {
+const chartImport: ChartImport = {
   outcome: 'kept',
   track: 'SAR',
   day: '2020-08-08',
@@ -31,14 +31,14 @@ const brought: ChartBrought = {
 const refusal = new Refusal('invalid', 'results.chart-broken', 'B.pdf: page 3 is no page of a chart.');
 
 /** Runs an import on a reader that keeps every path it is given. */
-async function run(bringChart: ChartDoors['bringChart'], ...paths: string[]) {
+async function run(importChart: ChartDeps['importChart'], ...paths: string[]) {
   const seen = { asked: [] as string[], told: 0, closed: 0 };
-  const doors: ChartDoors = {
-    bringChart: (path) => {
+  const deps: ChartDeps = {
+    importChart: (path) => {
       seen.asked.push(path);
-      return bringChart(path);
+      return importChart(path);
     },
-    tellStandings: async () => {
+    updateConnectionRecords: async () => {
       seen.told += 1;
     },
     close: async () => {
@@ -47,7 +47,7 @@ async function run(bringChart: ChartDoors['bringChart'], ...paths: string[]) {
   };
   return {
     ...(await heard(
-      chartCommand(async () => doors),
+      chartCommand(async () => deps),
       'import',
       ...paths,
     )),
@@ -56,22 +56,22 @@ async function run(bringChart: ChartDoors['bringChart'], ...paths: string[]) {
 }
 
 test('an import tells what was read', async () => {
-  const { out, error, closed } = await run(async () => brought, 'A.pdf');
+  const { out, error, closed } = await run(async () => chartImport, 'A.pdf');
   assert.is(out, 'A.pdf: kept the results of SAR on 2020-08-08: 2 races, 6 starters, 12 payouts\n');
   assert.equal([error, closed], [null, 1]);
 });
 
 test('with --json it writes JSON and nothing else to stdout', async () => {
-  const { out } = await run(async () => brought, 'A.pdf', '--json');
-  assert.equal(JSON.parse(out), [{ file: 'A.pdf', ...brought }]);
+  const { out } = await run(async () => chartImport, 'A.pdf', '--json');
+  assert.equal(JSON.parse(out), [{ file: 'A.pdf', ...chartImport }]);
 });
 
 test('what was there already, what was replaced, what is partial and what is remarked are told', async () => {
   const refused = [{ raceNumber: 7, failed: ['The margins do not add up.'] }];
-  const answers: Record<string, ChartBrought> = {
-    'A.pdf': { ...brought, outcome: 'unchanged' },
+  const answers: Record<string, ChartImport> = {
+    'A.pdf': { ...chartImport, outcome: 'unchanged' },
     'B.pdf': {
-      ...brought,
+      ...chartImport,
       outcome: 'replaced',
       change: {
         races: [
@@ -82,9 +82,13 @@ test('what was there already, what was replaced, what is partial and what is rem
         facts: 12,
       },
     },
-    'C.pdf': { ...brought, summary: { ...brought.summary, refused, partial: true }, remarks: ['New track.'] },
+    'C.pdf': {
+      ...chartImport,
+      summary: { ...chartImport.summary, refused, partial: true },
+      remarks: ['New track.'],
+    },
   };
-  const { out } = await run(async (path) => answers[path] as ChartBrought, 'A.pdf', 'B.pdf', 'C.pdf');
+  const { out } = await run(async (path) => answers[path] as ChartImport, 'A.pdf', 'B.pdf', 'C.pdf');
   assert.match(out, 'A.pdf: the results of SAR on 2020-08-08 are there already; nothing changed');
   assert.match(out, 'B.pdf: replaced the results of SAR on 2020-08-08 (12 facts changed in race 3, 9 (new);');
   assert.match(out, '12 payouts; partial\n  race 7 was refused: The margins do not add up.\n  New track.');
@@ -96,18 +100,18 @@ test('a folder stands for the PDF files in it, by name, a file told twice is rea
   for (const name of ['b.PDF', 'a.pdf', 'notes.txt']) writeFileSync(join(folder, name), '');
   mkdirSync(join(folder, 'c.pdf'));
   const first = join(folder, 'a.pdf');
-  const { asked } = await run(async () => brought, first, folder);
+  const { asked } = await run(async () => chartImport, first, folder);
   assert.equal(asked, [first, join(folder, 'b.PDF')]);
 });
 
 test('a folder without a chart is refused before anything is opened', async ({ folder }) => {
-  const { error, closed } = await run(async () => brought, folder);
+  const { error, closed } = await run(async () => chartImport, folder);
   assert.is((error as Refusal).code, 'files.none');
   assert.is(closed, 0);
 });
 
 test('the ratings are told once, after the last file', async () => {
-  const { told, closed } = await run(async () => brought, 'A.pdf', 'B.pdf');
+  const { told, closed } = await run(async () => chartImport, 'A.pdf', 'B.pdf');
   assert.equal([told, closed], [1, 1]);
 });
 
@@ -118,9 +122,9 @@ test('one refused file ends the command with its own sentence', async () => {
 });
 
 test('of several files the good ones are kept, the bad one is named, and the command ends with 3', async () => {
-  const bringChart: ChartDoors['bringChart'] = (path) =>
-    path === 'B.pdf' ? Promise.reject(refusal) : Promise.resolve(brought);
-  const { error, out, err, asked } = await run(bringChart, 'A.pdf', 'B.pdf', 'C.pdf');
+  const importChart: ChartDeps['importChart'] = (path) =>
+    path === 'B.pdf' ? Promise.reject(refusal) : Promise.resolve(chartImport);
+  const { error, out, err, asked } = await run(importChart, 'A.pdf', 'B.pdf', 'C.pdf');
   assert.equal(asked, ['A.pdf', 'B.pdf', 'C.pdf']);
   assert.match(err, 'B.pdf: page 3 is no page of a chart.\n');
   assert.match(out, 'A.pdf: kept');
@@ -137,7 +141,7 @@ test('a database that goes away ends the import at once', async () => {
 });
 
 test('no path at all is bad usage', async () => {
-  const { error, closed } = await run(async () => brought);
+  const { error, closed } = await run(async () => chartImport);
   assert.instance(error, CommanderError);
   assert.is(closed, 0);
 });

@@ -1,8 +1,8 @@
 import { type Instant, instant, shift, toIso } from '#core/kernel/instant.ts';
 import { addDays, instantOn, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
+import { FAKE_SOURCES, openFakeSources } from '#test/support/fake-sources/fake-sources.ts';
+import { fakeDay } from '#test/support/fake-sources/race-day.ts';
 import type { Ended } from '#test/support/running-product.ts';
-import { standInDay } from '#test/support/stand-ins/race-day.ts';
-import { openStandIns, STAND_INS } from '#test/support/stand-ins/stand-ins.ts';
 import { bodyOf, newcomer, visitorAt } from './browser.ts';
 import { openProductFolder } from './product-folder.ts';
 
@@ -54,7 +54,7 @@ export async function openCollectedDay() {
   // Tomorrow by the machine: what sources say now is then known by the racing clock, whatever the hour.
   const day: RaceDay = addDays(raceDayAt(instant(Date.now()), ZONE), 1);
   const now: Instant = instantOn(day, 14 * 60 + 5, ZONE);
-  const sources = await openStandIns(standInDay(day), now);
+  const sources = await openFakeSources(fakeDay(day), now);
   const product = await openProductFolder({ held: true });
   const opened = Date.now();
   /** Every command starts its clock anew, so it is told how late it is by now. */
@@ -92,7 +92,7 @@ export async function openCollectedDay() {
         return days.find(({ date }) => date === day) as PrintedHealth;
       }),
     /** How often each source was asked so far. */
-    counts: () => Object.fromEntries(STAND_INS.map((name) => [name, sources.asked(name).length])),
+    counts: () => Object.fromEntries(FAKE_SOURCES.map((name) => [name, sources.asked(name).length])),
     close: async () => {
       await sources.close();
       await product.close();

@@ -58,13 +58,13 @@ test('picks are shown once they were made, and made anew only when asked', async
   const none = await run(['picks', 'show', DAY]);
   assert.is(none.code, 3);
   assert.match(none.stderr, 'There are no picks for Saratoga on 2025-08-02 yet.');
-  const made = await json<DayPicks>('picks', 'generate', DAY);
-  assert.is(made.cached, false);
-  assert.is(made.recommendations.length, 2);
-  const shown = await json<DayPicks>('picks', 'show', DAY);
+  const dayPicks = await json<DayPicks>('picks', 'generate', DAY);
+  assert.is(dayPicks.cached, false);
+  assert.is(dayPicks.recommendations.length, 2);
+  const shownDayPicks = await json<DayPicks>('picks', 'show', DAY);
   const again = await json<DayPicks>('picks', 'generate', DAY);
   assert.is(again.cached, true);
-  assert.equal(shown.recommendations, made.recommendations);
+  assert.equal(shownDayPicks.recommendations, dayPicks.recommendations);
   assert.is((await json<DayPicks>('picks', 'generate', DAY, '--anew')).cached, false);
 });
 
@@ -114,7 +114,7 @@ test('doctor shows each setting with its state and no secret', async () => {
   const { code, stdout } = await run(['doctor', '--json'], { ...secrets, LOG_LEVEL: 'silent' });
   assert.is(code, 0);
   for (const secret of ['key-of', 'word-of']) assert.not.match(stdout, secret);
-  const findings = new Map((JSON.parse(stdout) as Finding[]).map((each) => [each.name, each]));
+  const findings = new Map((JSON.parse(stdout) as Finding[]).map((finding) => [finding.name, finding]));
   assert.equal(findings.get('OPENAI_API_KEY'), { name: 'OPENAI_API_KEY', state: 'set', note: '(hidden)' });
   assert.equal(findings.get('OTB_BASE_URL')?.note, 'https://results.example');
   assert.is(findings.get('LOG_LEVEL')?.state, 'set');

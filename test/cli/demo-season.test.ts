@@ -43,10 +43,10 @@ test('a fresh start has it after a while, without being asked, and the next star
   assert.not.match(first.said(), BEGINS, 'the server listens first');
   assert.ok(await becomes(() => IS_THERE.test(first.said()), 60_000), first.said());
   assert.match(first.said(), 'is there: 3 race days');
-  const told = bodyOf<{ totalRaces: number }>(
+  const body = bodyOf<{ totalRaces: number }>(
     await visitorAt(first.address).get(`/api/race-results-ai/results/${LAST}`),
   );
-  assert.ok(told.totalRaces > 5);
+  assert.ok(body.totalRaces > 5);
   assert.is(await first.stop(), 0);
   assert.is(first.said().match(new RegExp(BEGINS, 'g'))?.length, 1);
   const second = await product.serve(THREE);
@@ -86,11 +86,11 @@ test('production never loads it unasked, not even behind a demo day that was ask
   assert.equal(await sourcesOn(LAST), [], 'the invented results are gone with the demo');
 
   await typedJson(product.path, 'demo', 'load');
-  const asked = await product.serve(PRODUCTION);
-  assert.match(asked.said(), 'showing the demo day');
+  const runningProduct = await product.serve(PRODUCTION);
+  assert.match(runningProduct.said(), 'showing the demo day');
   await pause(2_000);
-  await asked.stop();
-  assert.not.match(asked.said(), BEGINS);
+  await runningProduct.stop();
+  assert.not.match(runningProduct.said(), BEGINS);
 });
 
 test.run();

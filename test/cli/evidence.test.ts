@@ -53,8 +53,8 @@ test('a byte that was changed ends with 3 and names the row; so does a file that
       )
       .join(''),
   );
-  const told = await nowhere('evidence', 'verify', changed);
-  assert.equal([told.code, /changed\.jsonl is not as it was: row 4: /.test(told.stderr)], [3, true]);
+  const ended = await nowhere('evidence', 'verify', changed);
+  assert.equal([ended.code, /changed\.jsonl is not as it was: row 4: /.test(ended.stderr)], [3, true]);
   const asJson = await nowhere('evidence', 'verify', changed, '--json');
   const found = JSON.parse(asJson.stdout) as PackChecked;
   assert.equal([asJson.code, found.isWhole, found.faultyRow], [3, false, 4]);

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { BAD_USAGE, BUG, exitCodeOf, OUTSIDE_ILL, REFUSED } from '#cli/exit-code.ts';
+import { BAD_USAGE, BUG, exitCodeOf, OUTSIDE_UNAVAILABLE, REFUSED } from '#cli/exit-code.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 
 const test = suite('What the shell is told');
@@ -10,7 +10,7 @@ test('a database that is lost is the outside world’s trouble, not a bug', asyn
   const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
   const error = await database.pool.raw('select 1').catch((caught: unknown) => caught);
   await database.close();
-  assert.is(exitCodeOf(error), OUTSIDE_ILL);
+  assert.is(exitCodeOf(error), OUTSIDE_UNAVAILABLE);
 });
 
 test('a setting that is missing is bad usage, another refusal a refusal, the rest a bug', () => {

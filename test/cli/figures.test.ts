@@ -1,15 +1,15 @@
 import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FiguresDoors, figuresCommand } from '#cli/figures.ts';
-import type { FiguresBrought } from '#core/handicapping/use-cases/bring-figures.ts';
+import { type FiguresDeps, figuresCommand } from '#cli/figures.ts';
+import type { FiguresImport } from '#core/handicapping/use-cases/import-figures.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { heard } from './heard.ts';
 
 const test = suite('racing-cli figures');
 
-const brought: FiguresBrought = {
+const figuresImport: FiguresImport = {
   outcome: 'kept',
   track: 'SAR',
   day: '2022-08-21' as RaceDay,
@@ -18,13 +18,13 @@ const brought: FiguresBrought = {
   horses: 94,
 };
 
-async function run(bringFigures: FiguresDoors['bringFigures'], ...args: string[]) {
+async function run(importFigures: FiguresDeps['importFigures'], ...args: string[]) {
   const asked: (string | null)[][] = [];
   let closed = 0;
-  const doors: FiguresDoors = {
-    bringFigures: (...what) => {
+  const deps: FiguresDeps = {
+    importFigures: (...what) => {
       asked.push(what);
-      return bringFigures(...what);
+      return importFigures(...what);
     },
     close: async () => {
       closed += 1;
@@ -32,7 +32,7 @@ async function run(bringFigures: FiguresDoors['bringFigures'], ...args: string[]
   };
   return {
     ...(await heard(
-      figuresCommand(async () => doors),
+      figuresCommand(async () => deps),
       ...args,
     )),
     asked,
@@ -41,19 +41,25 @@ async function run(bringFigures: FiguresDoors['bringFigures'], ...args: string[]
 }
 
 test('an import tells what was read, and passes the day on', async () => {
-  const { out, asked, closed } = await run(async () => brought, 'import', 'A.pdf', '--date', '2022-08-21');
+  const { out, asked, closed } = await run(
+    async () => figuresImport,
+    'import',
+    'A.pdf',
+    '--date',
+    '2022-08-21',
+  );
   assert.equal([asked, closed], [[['A.pdf', '2022-08-21']], 1]);
   assert.is(out, 'A.pdf: the figures of SAR on 2022-08-21, 10 races, 94 horses: kept\n');
 });
 
 test('without a day any is taken, and --json prints JSON alone', async () => {
-  const { out, asked } = await run(async () => brought, 'import', 'A.pdf', '--json');
-  assert.equal([JSON.parse(out), asked], [{ file: 'A.pdf', ...brought }, [['A.pdf', null]]]);
+  const { out, asked } = await run(async () => figuresImport, 'import', 'A.pdf', '--json');
+  assert.equal([JSON.parse(out), asked], [{ file: 'A.pdf', ...figuresImport }, [['A.pdf', null]]]);
 });
 
 test('a correction and what was there already are told', async () => {
-  const said = async (outcome: FiguresBrought['outcome']) =>
-    (await run(async () => ({ ...brought, outcome }), 'import', 'A.pdf')).out;
+  const said = async (outcome: FiguresImport['outcome']) =>
+    (await run(async () => ({ ...figuresImport, outcome }), 'import', 'A.pdf')).out;
   assert.match(await said('replaced'), 'replaced what stood there, which is kept');
   assert.match(await said('unchanged'), 'there already; nothing changed');
 });
@@ -62,7 +68,7 @@ test('a refused report ends the command with its own sentence, a day that is non
   const refusal = new Refusal('invalid', 'handicapping.file-cut', 'A.pdf: page 2 is missing.');
   const { error, closed } = await run(() => Promise.reject(refusal), 'import', 'A.pdf');
   assert.equal([error, closed], [refusal, 1]);
-  const wrong = await run(async () => brought, 'import', 'A.pdf', '--date', 'today');
+  const wrong = await run(async () => figuresImport, 'import', 'A.pdf', '--date', 'today');
   assert.instance(wrong.error, CommanderError);
 });
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryLedgerShelf } from '#adapters/memory/ledger-shelf.ts';
+import { makeMemoryLedgerStore } from '#adapters/memory/ledger-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { ledgerCommand } from '#cli/ledger.ts';
@@ -12,11 +12,11 @@ import { heard } from './heard.ts';
 const test = suite('racing-cli ledger');
 
 async function verify(rows: readonly SealedRow[], ...args: string[]) {
-  const ledger = makeMemoryLedgerShelf();
+  const ledger = makeMemoryLedgerStore();
   await ledger.append(rows);
-  const doors = { verifyLedger: makeVerifyLedger({ ledger, digest }), close: async () => undefined };
+  const deps = { verifyLedger: makeVerifyLedger({ ledger, digest }), close: async () => undefined };
   return heard(
-    ledgerCommand(async () => doors),
+    ledgerCommand(async () => deps),
     'verify',
     ...args,
   );

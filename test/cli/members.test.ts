@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryMemberDirectory } from '#adapters/memory/member-directory.ts';
-import { type MembersDoors, membersCommand } from '#cli/members.ts';
+import { type MembersDeps, membersCommand } from '#cli/members.ts';
 import { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
 import { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
@@ -9,27 +9,27 @@ import { makeGrantAdmin } from '#core/accounts/use-cases/grant-admin.ts';
 import { makeListMembers } from '#core/accounts/use-cases/list-members.ts';
 import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { refused } from '#test/support/refused.ts';
 import { there } from '#test/support/there.ts';
 
 const test = suite('racing-cli members');
 
 async function withAnna() {
-  const { doors } = accountsDoors();
-  await doors.members.add(aMember());
+  const { deps } = accountsDeps();
+  await deps.members.add(aMember());
   let closed = 0;
-  const idOf = async (email: string) => there(await doors.members.find({ email })).id;
-  const open = async (): Promise<MembersDoors> => ({
+  const idOf = async (email: string) => there(await deps.members.find({ email })).id;
+  const open = async (): Promise<MembersDeps> => ({
     listMembers: makeListMembers({
-      ...doors,
-      directory: makeMemoryMemberDirectory(doors.members, doors.activity),
+      ...deps,
+      directory: makeMemoryMemberDirectory(deps.members, deps.activity),
     }),
-    addMember: makeAddMember(doors),
-    editMember: async (email, edit) => makeEditMember(doors)({ ...edit, id: await idOf(email) }),
-    deleteMember: async (email) => makeDeleteMember(doors)({ id: await idOf(email), by: null }),
-    grantAdmin: makeGrantAdmin(doors),
-    makeLink: makeMakeLink(doors),
+    addMember: makeAddMember(deps),
+    editMember: async (email, edit) => makeEditMember(deps)({ ...edit, id: await idOf(email) }),
+    deleteMember: async (email) => makeDeleteMember(deps)({ id: await idOf(email), by: null }),
+    grantAdmin: makeGrantAdmin(deps),
+    makeLink: makeMakeLink(deps),
     close: async () => {
       closed += 1;
     },
@@ -45,13 +45,13 @@ async function withAnna() {
     }
     return written.join('');
   };
-  return { doors, run, closed: () => closed };
+  return { deps, run, closed: () => closed };
 }
 
 test('grant-admin makes a member an administrator and closes the house', async () => {
-  const { doors, run, closed } = await withAnna();
+  const { deps, run, closed } = await withAnna();
   assert.is(await run('grant-admin', 'ANNA@example.com'), 'anna@example.com is an administrator\n');
-  assert.ok((await doors.members.find({ email: 'anna@example.com' }))?.isAdmin);
+  assert.ok((await deps.members.find({ email: 'anna@example.com' }))?.isAdmin);
   assert.is(closed(), 1);
 });
 
@@ -75,7 +75,7 @@ test('link prints a link that works once, and until when', async () => {
 });
 
 test('an account is made, listed, edited and deleted', async () => {
-  const { doors, run } = await withAnna();
+  const { deps, run } = await withAnna();
   const added = await run('add', 'bob@example.com', 'Bob', 'Mile');
   assert.match(added, /^bob@example\.com has an account\. `racing-cli members link bob@example\.com`/);
   const [bob, anna] = JSON.parse(await run('list', '--json'));
@@ -94,7 +94,7 @@ test('an account is made, listed, edited and deleted', async () => {
     ['bob@example.com', 'rob@example.com', 'Furlong'],
   );
   assert.is(await run('delete', 'rob@example.com'), 'rob@example.com has no account any more\n');
-  assert.is((await doors.members.count()).members, 1);
+  assert.is((await deps.members.count()).members, 1);
 });
 
 test('an address without account is refused, and the house is closed all the same', async () => {

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { calibrationPlot } from '#cli/calibration-plot.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
-import { type ModelDoors, modelCommand } from '#cli/model.ts';
+import { type ModelDeps, modelCommand } from '#cli/model.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { ModelRecords } from '#core/training/fitting/model-records.ts';
 import { walkForward } from '#core/training/fitting/walk.ts';
@@ -61,9 +61,9 @@ function reportOn(planted: boolean): ScoreReport {
 }
 const REPORT = reportOn(false);
 
-async function run(args: readonly string[], change: Partial<ModelDoors> = {}) {
+async function run(args: readonly string[], change: Partial<ModelDeps> = {}) {
   const asked: unknown[] = [];
-  const doors: ModelDoors = {
+  const deps: ModelDeps = {
     fitModels: async (until) => {
       asked.push(['fit', until]);
       return RECORDS;
@@ -88,7 +88,7 @@ async function run(args: readonly string[], change: Partial<ModelDoors> = {}) {
     },
     ...change,
   };
-  const command = modelCommand(async () => doors);
+  const command = modelCommand(async () => deps);
   return { ...(await heard(command, ...args)), asked };
 }
 
@@ -118,16 +118,21 @@ const spanned = ['--from', SPAN.from, '--to', SPAN.to];
 test('scores as JSON have the figures that were asked for, race by race paired', async () => {
   const { out, asked } = await run(['score', ...spanned, '--json']);
   assert.equal(asked, [SPAN, 'closed']);
-  const told = JSON.parse(out) as ScoreReport;
-  assert.equal([told.from, told.to, told.races], [SPAN.from, SPAN.to, 24]);
-  const [model] = told.models;
+  const scoreReport = JSON.parse(out) as ScoreReport;
+  assert.equal([scoreReport.from, scoreReport.to, scoreReport.races], [SPAN.from, SPAN.to, 24]);
+  const [model] = scoreReport.models;
   for (const figure of [
     'name races logLoss meanDifferenceToPublic standardError pseudoR2 deltaR2 brier topPickRate',
     'favouriteRate calibration roi',
   ].flatMap((names) => names.split(' ')))
     assert.ok(figure in (model ?? {}), figure);
   assert.equal(Object.keys(model?.roi ?? {}), ['bets', 'return', 'low', 'high']);
-  assert.equal(Object.keys(told.orders[0] ?? {}), ['name', 'races', 'exactaLogLoss', 'trifectaLogLoss']);
+  assert.equal(Object.keys(scoreReport.orders[0] ?? {}), [
+    'name',
+    'races',
+    'exactaLogLoss',
+    'trifectaLogLoss',
+  ]);
 });
 
 test('no figure of the report is lost on the way into JSON', async () => {
@@ -156,14 +161,14 @@ test('scores too good to be true are followed by the alarm', async () => {
 });
 
 test('between two days of a walk a signal gets its turn', async () => {
-  let heardOf = false;
+  let seenFrom = false;
   const { error } = await run(['score', ...spanned], {
     scoreModels: async (_span, _told, stepped) => {
       setImmediate(() => {
-        heardOf = true;
+        seenFrom = true;
       });
       await stepped({ day: SPAN.to, done: 1, of: 3 });
-      assert.ok(heardOf);
+      assert.ok(seenFrom);
       return REPORT;
     },
   });

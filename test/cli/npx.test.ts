@@ -21,12 +21,12 @@ test("from the project's folder it is the project's own command, with no registr
       npm_config_update_notifier: 'false',
     }).ended;
   await typedJson(product.path, 'card', 'import', file);
-  const [shown, refused] = [
+  const [ended, refused] = [
     await npx('card', 'show', '2025-08-02', '--json'),
     await npx('rate', '2025-08-03'),
   ];
-  assert.is(shown.code, 0, shown.stderr);
-  assert.is(JSON.parse(shown.stdout).races.length, 1);
+  assert.is(ended.code, 0, ended.stderr);
+  assert.is(JSON.parse(ended.stdout).races.length, 1);
   assert.is(refused.code, 3, 'the exit code comes through');
   await product.close();
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCodeOf } from '#cli/exit-code.ts';
-import { type NyraDoors, nyraCommand, type TableSource } from '#cli/nyra.ts';
+import { type NyraDeps, nyraCommand, type TableSource } from '#cli/nyra.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { summaryOf } from '#core/results/sheet-summary.ts';
-import type { ResultsBrought } from '#core/results/use-cases/bring-results.ts';
+import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
 import { aSheet } from '#test/support/a-result.ts';
 import { heard } from './heard.ts';
 
@@ -19,7 +19,7 @@ test.before.each((context) => {
 });
 test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
 
-const aDay = (change: Partial<ResultsBrought> = {}): ResultsBrought => ({
+const aDay = (change: Partial<ResultsImport> = {}): ResultsImport => ({
   outcome: 'kept',
   track: 'SAR',
   day: '2019-08-03',
@@ -30,23 +30,23 @@ const aDay = (change: Partial<ResultsBrought> = {}): ResultsBrought => ({
   ...change,
 });
 
-async function run(bringTables: NyraDoors['bringTables'], ...args: string[]) {
-  const asked: TableSource[] = [];
-  const doors: NyraDoors = {
-    bringTables: (source, progress) => {
-      asked.push(source);
-      return bringTables(source, progress);
+async function run(importTables: NyraDeps['importTables'], ...args: string[]) {
+  const tableSources: TableSource[] = [];
+  const deps: NyraDeps = {
+    importTables: (source, progress) => {
+      tableSources.push(source);
+      return importTables(source, progress);
     },
-    tellStandings: async () => undefined,
+    updateConnectionRecords: async () => undefined,
     close: async () => undefined,
   };
   return {
     ...(await heard(
-      nyraCommand(async () => doors),
+      nyraCommand(async () => deps),
       'import',
       ...args,
     )),
-    asked,
+    asked: tableSources,
   };
 }
 
@@ -84,15 +84,15 @@ test('the four tables of a folder are one source, whether named or found, any ot
 });
 
 test('a folder without tables is refused', async ({ folder }) => {
-  const { error, asked } = await run(async () => [], folder);
-  assert.equal([(error as Refusal).code, asked], ['files.none', []]);
+  const { error, asked: tableSources } = await run(async () => [], folder);
+  assert.equal([(error as Refusal).code, tableSources], ['files.none', []]);
 });
 
 test('a refused table does not stop the others, and the command ends with 3', async () => {
   const refusal = new Refusal('invalid', 'results.file-cut', 'A.csv: the file is cut off.');
-  const bring: NyraDoors['bringTables'] = ({ path }) =>
+  const importFacts: NyraDeps['importTables'] = ({ path }) =>
     path === 'A.csv' ? Promise.reject(refusal) : Promise.resolve([aDay()]);
-  const { error, err, out } = await run(bring, 'A.csv', 'B.csv');
+  const { error, err, out } = await run(importFacts, 'A.csv', 'B.csv');
   assert.match(err, 'A.csv: the file is cut off.');
   assert.match(out, 'B.csv: 1 day: 1 kept');
   assert.is(exitCodeOf(error), 3);

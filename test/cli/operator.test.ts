@@ -46,8 +46,8 @@ test('a member becomes administrator, and gets a link that sets a password once'
   assert.equal([nowhere.code, nowhere.stdout], [2, '']);
   assert.match(nowhere.stderr, /^With PORT=0 nobody knows the address for a link: set PUBLIC_URL/);
   const site = { PUBLIC_URL: 'https://turn.example' };
-  const made = await typed(product.path, ['members', 'link', ANNA.email, '--json'], site);
-  const link = JSON.parse(made.stdout) as { url: string };
+  const ended = await typed(product.path, ['members', 'link', ANNA.email, '--json'], site);
+  const link = JSON.parse(ended.stdout) as { url: string };
   assert.match(link.url, /^https:\/\/turn\.example\/auth#link=/);
   const nobody = await typed(product.path, ['members', 'grant-admin', 'nobody@example.com']);
   assert.is(member.isAdmin, true);
@@ -65,9 +65,9 @@ test('a member becomes administrator, and gets a link that sets a password once'
 
 test('a backup is put back whole, over later changes only when asked, and into an empty house', async () => {
   const file = join(product.path, 'before.ctb');
-  const made = await product.json<Backup>('backup', file);
-  assert.is(made.file, file);
-  assert.ok(made.tables > 8 && made.rows > 10);
+  const backup = await product.json<Backup>('backup', file);
+  assert.is(backup.file, file);
+  assert.ok(backup.tables > 8 && backup.rows > 10);
   await signUp(newcomer('later@example.com'));
 
   const refused = await typed(product.path, ['restore', file]);
@@ -76,13 +76,13 @@ test('a backup is put back whole, over later changes only when asked, and into a
   assert.is(await signIn('later@example.com', ANNA.password), 200);
 
   const put = await product.json<Backup>('restore', file, '--replace');
-  assert.equal([put.rows, put.tables], [made.rows, made.tables]);
+  assert.equal([put.rows, put.tables], [backup.rows, backup.tables]);
   assert.is(await signIn('later@example.com', ANNA.password), 401);
   assert.is(await signIn(BOB.email, BOB.password), 200);
 
   const fresh = await openProductFolder({ held: true });
-  assert.is((await typedJson<Backup>(fresh.path, 'restore', file)).rows, made.rows);
-  assert.is((await typedJson<Backup>(fresh.path, 'backup', join(fresh.path, 'again.ctb'))).rows, made.rows);
+  assert.is((await typedJson<Backup>(fresh.path, 'restore', file)).rows, backup.rows);
+  assert.is((await typedJson<Backup>(fresh.path, 'backup', join(fresh.path, 'again.ctb'))).rows, backup.rows);
   await fresh.close();
 });
 

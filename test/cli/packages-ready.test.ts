@@ -51,9 +51,9 @@ async function inCopy(act: (copy: Copy) => Promise<void>): Promise<void> {
   const started: Started[] = [];
   const start = (extra: Record<string, string> = {}): Started => {
     const env = { PATH: process.env['PATH'] ?? '', npm_execpath: join(folder, 'npm-cli.js'), ...extra };
-    const one = startProgram(process.execPath, [join(folder, 'door.mjs')], env);
-    started.push(one);
-    return one;
+    const firstStarted = startProgram(process.execPath, [join(folder, 'door.mjs')], env);
+    started.push(firstStarted);
+    return firstStarted;
   };
   const calls = (): number => {
     try {

@@ -5,7 +5,7 @@ import { makeProgress } from '#cli/progress.ts';
 const test = suite('progress of long work');
 
 /** Tells of `total` things that take `each` milliseconds. */
-function toldOf(total: number, each: number): readonly string[] {
+function reportOf(total: number, each: number): readonly string[] {
   const lines: string[] = [];
   let at = 0;
   const progress = makeProgress({ things: 'files', say: (line) => lines.push(line), now: () => at });
@@ -17,7 +17,7 @@ function toldOf(total: number, each: number): readonly string[] {
 }
 
 test('it tells the rate and what is left, at most once a second, and the end', () => {
-  assert.equal(toldOf(5, 500), [
+  assert.equal(reportOf(5, 500), [
     '2 of 5 files, 2.0 a second, 2 s left',
     '4 of 5 files, 2.0 a second, 1 s left',
     '5 of 5 files, 2.0 a second, done',
@@ -25,12 +25,12 @@ test('it tells the rate and what is left, at most once a second, and the end', (
 });
 
 test('what takes minutes is told in minutes', () => {
-  assert.is(toldOf(100, 2_000)[0], '1 of 100 files, 0.5 a second, 3 min 18 s left');
+  assert.is(reportOf(100, 2_000)[0], '1 of 100 files, 0.5 a second, 3 min 18 s left');
 });
 
 test('what is over at once is not worth a line', () => {
-  assert.equal(toldOf(40, 20), []);
-  assert.equal(toldOf(0, 20), []);
+  assert.equal(reportOf(40, 20), []);
+  assert.equal(reportOf(0, 20), []);
 });
 
 test.run();

@@ -4,7 +4,7 @@ import { raceCommand } from '#cli/race.ts';
 import { type Track, trackBySlug } from '#core/card/track.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import { eventOf, type RaceEvent } from '#core/timeline/event.ts';
-import type { RaceTimelineWish } from '#core/timeline/use-cases/tell-race-timeline.ts';
+import type { RaceTimelineRequest } from '#core/timeline/use-cases/build-race-timeline.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { heard } from './heard.ts';
 
@@ -49,10 +49,10 @@ const EVENTS: readonly RaceEvent[] = [
 ];
 
 async function run(...args: string[]) {
-  const asked: RaceTimelineWish[] = [];
-  const doors = {
-    tellRaceTimeline: async (wish: RaceTimelineWish) => {
-      asked.push(wish);
+  const raceTimelineRequests: RaceTimelineRequest[] = [];
+  const deps = {
+    buildRaceTimeline: async (request: RaceTimelineRequest) => {
+      raceTimelineRequests.push(request);
       return {
         track: trackBySlug('saratoga') as Track,
         race: aRace(),
@@ -65,16 +65,16 @@ async function run(...args: string[]) {
     close: async () => undefined,
   };
   const { out, err, error } = await heard(
-    raceCommand(async () => doors),
+    raceCommand(async () => deps),
     'timeline',
     ...args,
   );
-  return { out, err, error, asked };
+  return { out, err, error, asked: raceTimelineRequests };
 }
 
 test('what happened is told line by line with its time at the track, its source and its change', async () => {
-  const { out, asked } = await run('--date', '2025-08-02', '--race', '1');
-  assert.equal(asked, [{ track: 'saratoga', day: '2025-08-02', raceNumber: 1 }]);
+  const { out, asked: raceTimelineRequests } = await run('--date', '2025-08-02', '--race', '1');
+  assert.equal(raceTimelineRequests, [{ track: 'saratoga', day: '2025-08-02', raceNumber: 1 }]);
   for (const line of [
     /^Saratoga 2025-08-02, race 1, as of 2:00 PM at the track$/m,
     /^2025-08-01 10:00 AM +card +Card printed {2}\(Brisnet card SAR0802\.DRF\)$/m,
@@ -88,8 +88,8 @@ test('what happened is told line by line with its time at the track, its source 
 });
 
 test('as JSON it holds each event with its moments as ISO instants', async () => {
-  const { out, asked } = await run('--race', '1', '--json');
-  assert.is(asked[0]?.day, null);
+  const { out, asked: raceTimelineRequests } = await run('--race', '1', '--json');
+  assert.is(raceTimelineRequests[0]?.day, null);
   const told = JSON.parse(out);
   assert.equal([told.raceId, told.events.length, told.missing.length], ['saratoga-2025-08-02-1', 4, 1]);
   assert.equal([told.events[3].at, told.events[3].state], ['2025-08-02T17:05:00.000Z', 'missed']);
@@ -103,9 +103,9 @@ test('a race without a number, or with one that none has, is bad usage', async (
     ['--race', 'x'],
     ['--race', '1', '--date', 'now'],
   ]) {
-    const { error, asked } = await run(...words);
+    const { error, asked: raceTimelineRequests } = await run(...words);
     assert.ok(error instanceof Error, words.join(' '));
-    assert.equal(asked, []);
+    assert.equal(raceTimelineRequests, []);
   }
 });
 

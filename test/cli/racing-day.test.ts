@@ -68,8 +68,8 @@ test('RACING_NOW sets the clock of racing and of nothing else, and later demo fa
   isWithin(Date.parse(/expires=([^;]+)/i.exec(cookie)?.[1] ?? ''), Date.now(), Infinity, 'the cookie ends');
   await late.stop();
   const picksAt = async (RACING_NOW: string): Promise<DayPicks> => {
-    const made = await typed(product.path, ['picks', 'generate', '2025-08-02', '--json'], { RACING_NOW });
-    return JSON.parse(made.stdout);
+    const ended = await typed(product.path, ['picks', 'generate', '2025-08-02', '--json'], { RACING_NOW });
+    return JSON.parse(ended.stdout);
   };
   assert.is((await picksAt('2025-08-02T17:00:00-04:00')).cached, false);
   assert.is((await picksAt('2025-08-02T17:01:00-04:00')).cached, true);
@@ -84,9 +84,9 @@ test('a real card of the racing date hides the demo at once, and the next start 
   assert.ok((await today(visitorAt(running.address))).every(({ isDemo }) => isDemo));
   await typedJson(product.path, 'card', 'import', file);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
-  const shown = await today(visitorAt(running.address));
+  const shownRaces = await today(visitorAt(running.address));
   assert.equal(
-    shown.map(({ isDemo }) => isDemo),
+    shownRaces.map(({ isDemo }) => isDemo),
     [false, false],
   );
   await running.stop();
@@ -114,11 +114,11 @@ test('production shows no demo unasked, shows one that was loaded, and marks its
   await bare.stop();
 
   await typedJson(site.path, 'demo', 'load');
-  const asked = await site.serve(PRODUCTION);
-  const races = await today(visitorAt(asked.address));
+  const runningProduct = await site.serve(PRODUCTION);
+  const races = await today(visitorAt(runningProduct.address));
   assert.ok(races.length >= 8 && races.every(({ isDemo }) => isDemo));
-  assert.is((await clockOf(visitorAt(asked.address))).isSet, true);
-  await asked.stop();
+  assert.is((await clockOf(visitorAt(runningProduct.address))).isSet, true);
+  await runningProduct.stop();
   await site.close();
 });
 

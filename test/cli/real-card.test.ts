@@ -66,8 +66,10 @@ if (file !== null) {
     for (const [at, { id }] of shown.entries()) {
       const predicted = bodyOf<Predicted[]>(await visitor.get(`/api/ml/predict/${id}`));
       const wanted = races[at]?.runners.map(asPredicted) ?? [];
-      const told = predicted.map((each, k) =>
-        Object.fromEntries(Object.keys(wanted[k] ?? {}).map((name) => [name, each[name as keyof Predicted]])),
+      const told = predicted.map((predicted, k) =>
+        Object.fromEntries(
+          Object.keys(wanted[k] ?? {}).map((name) => [name, predicted[name as keyof Predicted]]),
+        ),
       );
       assert.equal(told, wanted, `race ${at + 1}`);
       horses += predicted.length;

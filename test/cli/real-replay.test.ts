@@ -20,9 +20,9 @@ if (charts.every((chart) => chart !== null)) {
 
   test('its twelve races are judged at their offs and settled, twice alike to the byte', async () => {
     const run = () => typed(product.path, ['replay', DAY, '--json']);
-    const [one, other] = [await run(), await run()];
-    assert.equal([one.code, one.stdout === other.stdout], [0, true]);
-    const { races, fields, totals }: Replay = JSON.parse(one.stdout);
+    const [a, other] = [await run(), await run()];
+    assert.equal([a.code, a.stdout === other.stdout], [0, true]);
+    const { races, fields, totals }: Replay = JSON.parse(a.stdout);
     assert.equal([races.length, fields], [12, 'results']);
     assert.equal(
       races.slice(0, 3).map(({ offText }) => offText),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ChartBrought } from '#cli/chart.ts';
+import type { ChartImport } from '#cli/chart.ts';
 import type { DayResults, ShownRace } from '#core/results/day-results.ts';
 import { realData } from '#test/support/real-data.ts';
 import { bodyOf, visitorAt } from './browser.ts';
@@ -27,13 +27,13 @@ if (chart !== null) {
   test.after(() => product.close());
 
   test('its 12 races are kept, brought again they change nothing', async () => {
-    const bring = () => typedJson<ChartBrought[]>(product.path, 'chart', 'import', chart);
-    const [first] = await bring();
+    const importFacts = () => typedJson<ChartImport[]>(product.path, 'chart', 'import', chart);
+    const [first] = await importFacts();
     const { refused, ...counts } = first?.summary ?? { refused: null };
     assert.equal([first?.outcome, first?.track, first?.day], ['kept', 'SAR', DAY]);
     assert.equal(counts, { races: 12, cancelled: 0, starters: 87, payouts: 137, partial: false });
     assert.equal(refused, []);
-    assert.equal((await bring())[0]?.outcome, 'unchanged');
+    assert.equal((await importFacts())[0]?.outcome, 'unchanged');
   });
 
   test('the terminal and the call tell the same winners, times and payoffs', async () => {
@@ -45,12 +45,12 @@ if (chart !== null) {
     );
     const running = await product.serve();
     const visitor = visitorAt(running.address);
-    const told = bodyOf<{ totalRaces: number; races: Record<string, unknown>[] }>(
+    const body = bodyOf<{ totalRaces: number; races: Record<string, unknown>[] }>(
       await visitor.get(`/api/race-results-ai/results/${DAY}`),
     );
     await running.stop();
-    assert.is(told.totalRaces, 12);
-    const { finalTime, payouts, results } = told.races[RACE_11 - 1] as {
+    assert.is(body.totalRaces, 12);
+    const { finalTime, payouts, results } = body.races[RACE_11 - 1] as {
       finalTime: string;
       payouts: Record<string, number>;
       results: { position: number; horseName: string; odds: string }[];
@@ -65,8 +65,8 @@ if (chart !== null) {
     const empty = await openProductFolder({ held: true });
     try {
       await typedJson(empty.path, 'restore', file);
-      const there = await typedJson<DayResults>(empty.path, 'results', 'show', DAY);
-      assert.equal(there, await typedJson<DayResults>(product.path, 'results', 'show', DAY));
+      const dayResults = await typedJson<DayResults>(empty.path, 'results', 'show', DAY);
+      assert.equal(dayResults, await typedJson<DayResults>(product.path, 'results', 'show', DAY));
     } finally {
       await empty.close();
     }

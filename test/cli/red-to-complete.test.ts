@@ -2,9 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Instant, instant, shift, toIso } from '#core/kernel/instant.ts';
 import { addDays, instantOn, raceDayAt } from '#core/kernel/race-day.ts';
+import {
+  FAKE_SOURCES,
+  type FakeProviders,
+  openFakeSources,
+} from '#test/support/fake-sources/fake-sources.ts';
+import { fakeDay } from '#test/support/fake-sources/race-day.ts';
 import type { Ended } from '#test/support/running-product.ts';
-import { standInDay } from '#test/support/stand-ins/race-day.ts';
-import { openStandIns, STAND_INS, type StandIns } from '#test/support/stand-ins/stand-ins.ts';
 import type { PrintedHealth } from './collected-day.ts';
 import { openProductFolder, type ProductFolder } from './product-folder.ts';
 
@@ -15,13 +19,13 @@ const ZONE = 'America/New_York';
 const day = addDays(raceDayAt(instant(Date.now()), ZONE), 1);
 const now: Instant = instantOn(day, 18 * 60, ZONE);
 
-let sources: StandIns;
+let sources: FakeProviders;
 let product: ProductFolder;
 let opened: number;
 
 test.before(async () => {
-  sources = await openStandIns(standInDay(day), now);
-  for (const name of STAND_INS) sources.fail(name, 'web page');
+  sources = await openFakeSources(fakeDay(day), now);
+  for (const name of FAKE_SOURCES) sources.fail(name, 'web page');
   product = await openProductFolder({ held: true });
   opened = Date.now();
 });
@@ -37,12 +41,12 @@ const json = async <T>(...args: readonly string[]): Promise<T> => {
   const { stdout } = await run(...args, '--json');
   return JSON.parse(stdout) as T;
 };
-const counts = () => STAND_INS.map((name) => sources.asked(name).length);
+const counts = () => FAKE_SOURCES.map((name) => sources.asked(name).length);
 const days = ['--from', day, '--to', day] as const;
 
 async function health(): Promise<PrintedHealth> {
-  const [one] = await json<readonly PrintedHealth[]>('health', '--date', day);
-  return one as PrintedHealth;
+  const [printedHealth] = await json<readonly PrintedHealth[]>('health', '--date', day);
+  return printedHealth as PrintedHealth;
 }
 
 interface Listed {
@@ -80,7 +84,7 @@ test('a source is paused with its reason: nobody asks it, and a retry passes it 
 });
 
 test('the sources are back: what ended badly is asked again at once', async () => {
-  for (const name of STAND_INS) sources.fail(name, null);
+  for (const name of FAKE_SOURCES) sources.fail(name, null);
   const ended = await json<readonly { source: string; outcome: string }[]>('sources', 'retry', 'all');
   assert.equal(
     ended.map(({ source }) => source),
@@ -100,7 +104,7 @@ test('a dry run says what is still missing and why, and asks nobody', async () =
   const before = counts();
   planned = await json<Plan>('backfill', ...days, '--dry-run');
   assert.equal(counts(), before);
-  const why = Object.fromEntries(planned.sourceDays.map((one) => [one.source, one.why]));
+  const why = Object.fromEntries(planned.sourceDays.map((sourceDay) => [sourceDay.source, sourceDay.why]));
   assert.equal(
     [why['weather'], why['pedicapper'], why['results'], why['expert-picks'], why['ai-analysis']],
     ['complete', 'missing', 'missing', 'paused', 'missing'],

@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryChangeShelf } from '#adapters/memory/change-shelf.ts';
-import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
+import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { replayCommand } from '#cli/replay.ts';
 import { analysisFor } from '#config/models.ts';
@@ -42,24 +42,24 @@ const sheet = aSheet({ races: [aRaceResult()] });
 const runWith =
   (...boards: readonly Board[]) =>
   async (sheets: readonly ResultSheet[], hasCard: boolean, ...args: string[]) => {
-    const [cards, results] = [makeMemoryCardShelf(), makeMemoryResultShelf()];
-    const odds = makeMemoryOddsShelf();
+    const [cards, results] = [makeMemoryCardStore(), makeMemoryResultStore()];
+    const odds = makeMemoryOddsStore();
     await odds.keep(boards);
     if (hasCard) await cards.keep(card, 'hash');
-    for (const one of sheets) await results.keep(one, 'hash');
+    for (const resultSheet of sheets) await results.keep(resultSheet, 'hash');
     const replayDay = makeReplayDay({
       cards,
       results,
-      changes: makeMemoryChangeShelf(),
+      changes: makeMemoryChangeStore(),
       knownAround: makeKnowAround({
         odds,
-        backingsOf: async () => new Map(),
+        connectionRecordsOf: async () => new Map(),
         raceWeatherOf: async () => new Map(),
       }),
       analysis: analysisFor({ isKeySet: false }),
     });
     let closed = 0;
-    const doors = {
+    const deps = {
       replayDay,
       close: async () => {
         closed += 1;
@@ -67,7 +67,7 @@ const runWith =
     };
     return {
       ...(await heard(
-        replayCommand(async () => doors),
+        replayCommand(async () => deps),
         ...args,
       )),
       closed,
@@ -107,12 +107,12 @@ test('odds known on the way to the off are printed moment by moment, the morning
 });
 
 test('with --json it is printed as it is, alike to the byte each time', async () => {
-  const [one, other] = [
+  const [a, other] = [
     await run([sheet], true, '2020-08-08', '--json'),
     await run([sheet], true, '2020-08-08', '--json'),
   ];
-  assert.is(one.out, other.out);
-  const { races, totals } = JSON.parse(one.out);
+  assert.is(a.out, other.out);
+  const { races, totals } = JSON.parse(a.out);
   assert.equal([races.length, totals.length, races[0].off], [1, 3, '2020-08-08T17:05:00.000Z']);
 });
 

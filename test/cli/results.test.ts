@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { exitCodeOf, REFUSED } from '#cli/exit-code.ts';
-import { type ResultsDoors, resultsCommand } from '#cli/results.ts';
-import type { MatchDoors } from '#cli/results-match.ts';
+import { type ResultsDeps, resultsCommand } from '#cli/results.ts';
+import type { MatchDeps } from '#cli/results-match.ts';
 import type { Refusal } from '#core/kernel/refusal.ts';
 import { dayResults } from '#core/results/day-results.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
@@ -15,16 +15,16 @@ import { heard } from './heard.ts';
 
 const test = suite('racing-cli results');
 
-async function shelfOf(sheets: readonly ResultSheet[]) {
-  const shelf = makeMemoryResultShelf();
-  for (const [at, sheet] of sheets.entries()) await shelf.keep(sheet, String(at));
-  return shelf;
+async function storeOf(sheets: readonly ResultSheet[]) {
+  const store = makeMemoryResultStore();
+  for (const [at, sheet] of sheets.entries()) await store.keep(sheet, String(at));
+  return store;
 }
 
 async function run(sheets: readonly ResultSheet[], ...args: string[]) {
   const asked: string[][] = [];
-  const doors: ResultsDoors & MatchDoors = {
-    matchResults: makeMatchResults({ results: await shelfOf(sheets) }),
+  const deps: ResultsDeps & MatchDeps = {
+    matchResults: makeMatchResults({ results: await storeOf(sheets) }),
     showResults: async (track, day) => {
       asked.push([track, day]);
       return dayResults(track, day, sheets);
@@ -33,7 +33,7 @@ async function run(sheets: readonly ResultSheet[], ...args: string[]) {
   };
   return {
     ...(await heard(
-      resultsCommand(async () => doors),
+      resultsCommand(async () => deps),
       ...args,
     )),
     asked,

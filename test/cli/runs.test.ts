@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { runsCommand } from '#cli/runs.ts';
 import { shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { fault } from '#core/operations/fault.ts';
+import { fault } from '#core/operations/failure.ts';
 import { withLine } from '#core/operations/run.ts';
 import { anEndedRun, aRun, RUN_START } from '#test/support/a-run.ts';
 import { heard } from './heard.ts';

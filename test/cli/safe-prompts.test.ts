@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openStandInAnalysts, promptOf } from '#test/support/ai/stand-in-analysts.ts';
+import { openTestAnalysts, promptOf } from '#test/support/ai/test-analysts.ts';
 import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
 import { newcomer, visitorAt } from './browser.ts';
 import { openProductFolder } from './product-folder.ts';
@@ -26,7 +26,7 @@ const hostileCard = (): string =>
   );
 
 test('no key, secret, address or other member’s words are in any prompt, and hostile names stay data', async () => {
-  const analysts = await openStandInAnalysts();
+  const analysts = await openTestAnalysts();
   const product = await openProductFolder({ held: true });
   const secrets = {
     SESSION_SECRET: 'a-session-secret-of-the-tests-0123456789',

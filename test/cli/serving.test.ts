@@ -150,8 +150,8 @@ test('a Node that is too old ends with 2 and says which is needed, whatever the 
   const old =
     'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.4" } })';
   const folder = newDataFolder();
-  const doors = ['cli/racing-cli.mjs', 'config/tooling/start.mjs', 'config/tooling/test.mjs'];
-  const started = doors.map((door) =>
+  const deps = ['cli/racing-cli.mjs', 'config/tooling/start.mjs', 'config/tooling/test.mjs'];
+  const started = deps.map((door) =>
     startProgram(process.execPath, [`--import=data:text/javascript,${old}`, door], cleanEnvironment(folder)),
   );
   for (const { ended } of started)

@@ -1,16 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCodeOf } from '#cli/exit-code.ts';
-import { type SourcesDoors, sourcesCommand } from '#cli/sources.ts';
+import { type SourcesDeps, sourcesCommand } from '#cli/sources.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { HOUR, shift, toIso } from '#core/kernel/instant.ts';
-import { fault } from '#core/operations/fault.ts';
+import { fault } from '#core/operations/failure.ts';
 import { anEndedRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { heard } from './heard.ts';
 
 const test = suite('racing-cli sources');
 
-const HOST_ILL = fault('source.ill', 'The host is out of order (502).', 'unavailable');
+const HOST_UNAVAILABLE = fault('source.ill', 'The host is out of order (502).', 'unavailable');
 const pause = {
   source: 'odds',
   by: 'boss' as MemberId,
@@ -21,11 +21,11 @@ const pause = {
 } as const;
 const on = { isSetUp: true, howToSetUp: 'set it', pause: null } as const;
 
-async function run(change: Partial<SourcesDoors>, ...args: string[]) {
+async function run(change: Partial<SourcesDeps>, ...args: string[]) {
   const asked: unknown[][] = [];
-  const doors: SourcesDoors = {
+  const deps: SourcesDeps = {
     listSources: async () => [
-      { source: 'weather', ...on, last: anEndedRun({ status: 'failed', faults: [HOST_ILL] }) },
+      { source: 'weather', ...on, last: anEndedRun({ status: 'failed', faults: [HOST_UNAVAILABLE] }) },
       { source: 'odds', ...on, pause, last: null },
       { source: 'news', ...on, isSetUp: false, last: null },
     ],
@@ -40,16 +40,16 @@ async function run(change: Partial<SourcesDoors>, ...args: string[]) {
       },
       { source: 'odds', newest: null, days: [] },
     ],
-    pauseSources: async (...wish) => {
-      asked.push(wish);
-      return wish[0] ?? ['races', 'weather'];
+    pauseSources: async (...request) => {
+      asked.push(request);
+      return request[0] ?? ['races', 'weather'];
     },
-    resumeSources: async (...wish) => {
-      asked.push(wish);
-      return wish[0] ?? [];
+    resumeSources: async (...request) => {
+      asked.push(request);
+      return request[0] ?? [];
     },
-    retrySources: async (...wish) => {
-      asked.push(wish);
+    retrySources: async (...request) => {
+      asked.push(request);
       return {
         skipped: [{ source: 'odds', why: fault('operations.paused', 'Paused.', 'conflict') }],
         ended: [],
@@ -59,7 +59,7 @@ async function run(change: Partial<SourcesDoors>, ...args: string[]) {
     ...change,
   };
   const said = await heard(
-    sourcesCommand(async () => doors),
+    sourcesCommand(async () => deps),
     ...args,
   );
   return { ...said, asked, code: said.error === null ? 0 : exitCodeOf(said.error) };
@@ -118,7 +118,7 @@ test('what is asked again is told source by source; with something still missing
   const well = await run({}, 'retry', 'all', '--date', '2025-08-02');
   assert.equal([well.asked, well.code], [[[null, '2025-08-02']], 0]);
   assert.match(well.out, 'Live odds was passed by. Paused.');
-  const ill = anEndedRun({ status: 'failed', brought: 0, faults: [HOST_ILL] });
+  const ill = anEndedRun({ status: 'failed', brought: 0, faults: [HOST_UNAVAILABLE] });
   const retrySources = async () => ({ skipped: [], ended: [ill, anEndedRun({ source: 'news' })] });
   const failed = await run({ retrySources }, 'retry', 'all', '--json');
   assert.equal(

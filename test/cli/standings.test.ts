@@ -45,8 +45,8 @@ if (card !== null && chart !== null) {
     try {
       await typed(product.path, ['card', 'import', card]);
       const before = await typedJson<DayRating>(product.path, 'rate', day);
-      const brought = await typed(product.path, ['chart', 'import', chart]);
-      assert.is(LOOKED_UP.exec(brought.stderr)?.[1], '12');
+      const ended = await typed(product.path, ['chart', 'import', chart]);
+      assert.is(LOOKED_UP.exec(ended.stderr)?.[1], '12');
       const other = changed(before, await typedJson<DayRating>(product.path, 'rate', day));
       assert.ok(other.some(({ jockey }) => jockey === 'ORTIZ JOSE L'));
       assert.not.match((await typed(product.path, ['chart', 'import', chart])).stderr, LOOKED_UP);

@@ -77,8 +77,8 @@ test('the database killed under serve: 503 with a message and Retry-After, a pla
   let plain: Answer | null = null;
   const seen = new Set<number>();
   const isBack = await becomes(async () => {
-    const shown = await page();
-    if (shown.status === 503) plain = shown;
+    const answer = await page();
+    if (answer.status === 503) plain = answer;
     const { status } = await visitor.get('/api/auth/user');
     seen.add(status);
     return status === 200;
@@ -88,10 +88,10 @@ test('the database killed under serve: 503 with a message and Retry-After, a pla
     [...seen].filter((status) => ![200, 503].includes(status)),
     [],
   );
-  const told = plain as Answer | null;
-  assert.match(told?.headers.get('content-type') ?? '', 'text/html');
-  assert.not.match(told?.text ?? '', '<script');
-  assert.match(told?.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
+  const answer = plain as Answer | null;
+  assert.match(answer?.headers.get('content-type') ?? '', 'text/html');
+  assert.not.match(answer?.text ?? '', '<script');
+  assert.match(answer?.headers.get('retry-after') ?? '', /^[1-9]\d*$/);
   if (isBuilt)
     assert.ok(await becomes(async () => (await page()).status === 200), 'the page did not come back');
   assert.is(bodyOf<{ email: string }>(await visitor.get('/api/auth/user')).email, 'rail@example.com');
@@ -110,8 +110,8 @@ test('the database killed at the very moment of Ctrl-C stays dead', async () => 
 });
 
 test('two servers and commands on one data folder: what one writes the others read, whoever leaves first', async () => {
-  const [one, two] = await Promise.all([product.serve(), product.serve()]);
-  bodyOf(await visitorAt(one.address).post('/api/auth/signup', newcomer('both@example.com')));
+  const [runningProduct, two] = await Promise.all([product.serve(), product.serve()]);
+  bodyOf(await visitorAt(runningProduct.address).post('/api/auth/signup', newcomer('both@example.com')));
   const signIn = { email: 'both@example.com', password: newcomer('').password };
   const visitor = visitorAt(two.address);
   bodyOf(await visitor.post('/api/auth/login', signIn));
@@ -120,7 +120,7 @@ test('two servers and commands on one data folder: what one writes the others re
   const [made, rated] = await Promise.all([
     product.json<{ recommendations: unknown[] }>('picks', 'generate', day),
     product.json<{ races: unknown[] }>('rate', day),
-    one.stop(),
+    runningProduct.stop(),
   ]);
   assert.is(made.recommendations.length, rated.races.length);
   assert.is(bodyOf<{ email: string }>(await visitor.get('/api/auth/user')).email, 'both@example.com');

@@ -2,9 +2,9 @@ import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCodeOf } from '#cli/exit-code.ts';
-import { type SyncDoors, syncCommand } from '#cli/sync.ts';
+import { type SyncDeps, syncCommand } from '#cli/sync.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { fault } from '#core/operations/fault.ts';
+import { fault } from '#core/operations/failure.ts';
 import type { Run } from '#core/operations/run.ts';
 import { anEndedRun } from '#test/support/a-run.ts';
 import { heard } from './heard.ts';
@@ -16,20 +16,20 @@ const unset = new Refusal('conflict', 'operations.not-set-up', 'News is not set 
 async function run(runOf: (source: Run['source']) => Partial<Run> | Refusal, ...args: string[]) {
   const asked: unknown[][] = [];
   let closed = 0;
-  const doors: SyncDoors = {
+  const deps: SyncDeps = {
     syncSource: async (source, day, say) => {
       asked.push([source, day]);
-      const told = runOf(source);
-      if (told instanceof Refusal) throw told;
+      const run = runOf(source);
+      if (run instanceof Refusal) throw run;
       say('Asking …');
-      return { isNew: true, run: anEndedRun({ source, expected: 3, ...told }) };
+      return { isNew: true, run: anEndedRun({ source, expected: 3, ...run }) };
     },
     close: async () => {
       closed += 1;
     },
   };
   const said = await heard(
-    syncCommand(async () => doors),
+    syncCommand(async () => deps),
     ...args,
   );
   return { ...said, asked, closed, code: said.error === null ? 0 : exitCodeOf(said.error) };
@@ -49,10 +49,14 @@ test('--json prints what came as JSON alone', async () => {
 });
 
 test('something missing ends with 4, and the JSON says what', async () => {
-  const faults = [fault('operations.incomplete', '2 of 3 came.')];
-  const { out, code } = await run(() => ({ status: 'partial', brought: 2, faults }), 'weather', '--json');
+  const failures = [fault('operations.incomplete', '2 of 3 came.')];
+  const { out, code } = await run(
+    () => ({ status: 'partial', brought: 2, faults: failures }),
+    'weather',
+    '--json',
+  );
   assert.is(code, 4);
-  assert.equal(JSON.parse(out).faults[0], faults[0]);
+  assert.equal(JSON.parse(out).faults[0], failures[0]);
 });
 
 test('a source that is ill ends with 4, one without such a day or not set up with 3', async () => {

@@ -24,17 +24,17 @@ function scoreOf({ dataSources, aiIntegration: ai }: PrintedHealth): number {
   const due = Object.values(dataSources).filter(({ isDue }) => isDue);
   const points = due.map(({ status }): number => POINTS[status] ?? 0);
   const able = [ai.askJake, ai.enhancedPicks, ai.mlModel].filter(Boolean).length;
-  return Math.round((70 * points.reduce((sum, each) => sum + each, 0)) / due.length + 10 * able);
+  return Math.round((70 * points.reduce((sum, point) => sum + point, 0)) / due.length + 10 * able);
 }
 
 const statusOf = ({ dataSources }: PrintedHealth) =>
   Object.fromEntries(Object.entries(dataSources).map(([name, { status }]) => [name, status]));
 
-const IN_TROUBLE = { experts: 'asked too often', pedicapper: 'nonsense', nyra: 'web page' } as const;
-const troubled = Object.keys(IN_TROUBLE) as (keyof typeof IN_TROUBLE)[];
+const FAILING = { experts: 'asked too often', pedicapper: 'nonsense', nyra: 'web page' } as const;
+const troubled = Object.keys(FAILING) as (keyof typeof FAILING)[];
 
 test('three sources fail in three ways: what is there is kept, and it is told exactly what is not', async () => {
-  for (const name of troubled) day.sources.fail(name, IN_TROUBLE[name]);
+  for (const name of troubled) day.sources.fail(name, FAILING[name]);
   const first = await day.collect();
   assert.is(first.code, 4, first.stderr);
   assert.equal(statesOf(first), {
@@ -77,9 +77,9 @@ test('what made no sense is set aside, without a key, and can be read', async ()
   const aside = JSON.parse(stdout) as readonly { id: number; source: string; why: string; address: string }[];
   assert.equal([...new Set(aside.map(({ source }) => source))].sort(), ['NYRA', 'PediCapper']);
   const table = aside.find(({ source }) => source === 'PediCapper');
-  const shown = await day.run('quarantine', 'show', String(table?.id));
-  assert.match(shown.stdout, 'Amber Sextant');
-  assert.match(shown.stdout, '90000');
+  const ended = await day.run('quarantine', 'show', String(table?.id));
+  assert.match(ended.stdout, 'Amber Sextant');
+  assert.match(ended.stdout, '90000');
   assert.is((await day.run('quarantine', 'show', '9000')).code, 3);
   assert.not.match(stdout, /password of the tests|key of the tests/);
   await day.asChief(async (get) => {

@@ -20,7 +20,7 @@ function sourcesWith(bag: Record<string, string>): LiveSources {
     [openHostId, politeOpenHost()],
     [machineClockId, () => MORNING],
   ]);
-  const get: Get = <T>(wanted: Id<T>): T => there.get(wanted) as T;
+  const get: Get = <T>(id: Id<T>): T => there.get(id) as T;
   return liveSources(get);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { exitCodeOf, OUTSIDE_ILL } from '#cli/exit-code.ts';
+import { exitCodeOf, OUTSIDE_UNAVAILABLE } from '#cli/exit-code.ts';
 import { keepRecords } from '#config/model-files.ts';
 import { refused } from '#test/support/refused.ts';
 
@@ -26,7 +26,7 @@ test('one that cannot be written leaves every old one as it was, and says so', a
   const work = () => keepRecords(folder, { blend: { power: 9 }, 'no-folder/scores': {} });
   const refusal = await refused(Promise.resolve().then(work));
   assert.match(refusal.message, /^The models could not be kept in .*: ENOENT/);
-  assert.is(exitCodeOf(refusal), OUTSIDE_ILL);
+  assert.is(exitCodeOf(refusal), OUTSIDE_UNAVAILABLE);
   assert.equal(told('blend'), { power: 1 });
   assert.equal(readdirSync(folder).sort(), ['blend.json', 'public.json']);
 });

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pedigreeReader } from '#config/wiring/pedigree-source.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { bearsTroubles } from '#test/adapters/sources/troubles.ts';
+import { handlesFailures } from '#test/adapters/sources/troubles.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
@@ -13,7 +13,7 @@ const DAY = '2026-08-08' as RaceDay;
 const CSV = { 'content-type': 'text/csv' };
 const HEAD = 'race,program,horse,dosage_index,center_of_distribution';
 
-bearsTroubles(test, {
+handlesFailures(test, {
   path: '/2026-08-08.csv',
   good: { body: `${HEAD}\n1,2,Paper Kite,2.33,0.60`, headers: CSV },
   misshapen: { body: 'nothing of a table', headers: CSV },
@@ -31,10 +31,13 @@ async function readFrom(body: string) {
 }
 
 test('rows that can be read are told as live, the others as faults', async () => {
-  const { told, tier, source, faults } = await readFrom(
-    `${HEAD}\n1,2,Paper Kite,2.33,0.60\n1,3,Tin Ladder,9000,0.6`,
-  );
-  assert.equal([told.length, tier, source], [1, 'live', 'PediCapper']);
+  const {
+    told: reportedPedigrees,
+    tier,
+    source,
+    faults,
+  } = await readFrom(`${HEAD}\n1,2,Paper Kite,2.33,0.60\n1,3,Tin Ladder,9000,0.6`);
+  assert.equal([reportedPedigrees.length, tier, source], [1, 'live', 'PediCapper']);
   assert.equal(faults, ['line 3: dosage index "9000" is no number from 0 to 100.']);
 });
 

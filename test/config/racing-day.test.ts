@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { demoDay } from '#adapters/simulation/demo-day.ts';
 import { readSettings } from '#config/env.ts';
-import { clockOfCommand, settleRacingDay } from '#config/racing-day.ts';
+import { clockOfCommand, resolveRacingDay } from '#config/racing-day.ts';
 import { noteAskedDemo } from '#config/wiring/asked-demo.ts';
 import type { RaceId } from '#core/card/race.ts';
 import { makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
@@ -31,7 +31,7 @@ test.after.each(({ folder }) => rmSync(folder, { recursive: true }));
 function start(
   folder: string,
   environment: Record<string, string> = {},
-  { cards = makeMemoryCardShelf(), results = makeMemoryResultShelf() } = {},
+  { cards = makeMemoryCardStore(), results = makeMemoryResultStore() } = {},
 ) {
   const settings = readSettings({ RACING_DATA_DIR: folder, ...environment });
   const loadDemo = makeLoadDemo({
@@ -57,7 +57,7 @@ function start(
     machineClock,
     reset,
     settle: () =>
-      settleRacingDay({
+      resolveRacingDay({
         settings,
         cards,
         results,

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makePostgresAcceptanceShelf } from '#adapters/postgres/acceptance-shelf.ts';
+import { makePostgresAcceptanceStore } from '#adapters/postgres/acceptance-store.ts';
 import { makePostgresProofChain } from '#adapters/postgres/proof-chain.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
+import { openServerApp, openWorkerApp } from '#config/app.ts';
 import { readSettings } from '#config/env.ts';
-import { openServerHouse, openWorkerHouse } from '#config/house.ts';
 import type { AcceptanceId } from '#core/compliance/acceptance.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
 import { dropDataFolder, newDataFolder } from '#test/support/running-product.ts';
@@ -27,16 +27,16 @@ test('are sealed when a worker or a server starts, and no member waits for them'
       RACING_DATA_DIR: folder,
       RACING_NOW: '2026-07-01T12:00:00Z',
     });
-    const proofs = makePostgresAcceptanceShelf(database);
+    const proofs = makePostgresAcceptanceStore(database);
     const chain = makePostgresProofChain(database);
     const kept = { memberId: null, method: 'pre_auth' } as const;
     for (const [line, open] of [
-      () => openWorkerHouse(settings, silent, machineClock),
-      () => openServerHouse(settings, silent),
+      () => openWorkerApp(settings, silent, machineClock),
+      () => openServerApp(settings, silent),
     ].entries()) {
       await proofs.keep(anAcceptance({ ...kept, id: `of-before-${line}` as AcceptanceId }));
-      const { ground } = await open();
-      await ground.close();
+      const { ground: appDatabase } = await open();
+      await appDatabase.close();
       assert.is((await chain.head())?.seq, line + 1);
       assert.equal(await chain.unsealed(1), []);
     }

@@ -57,7 +57,9 @@ test('a dry run of whatever name reckons with what is asked under it', () => {
       of: effortWith(settings),
       racesOn: () => null,
     });
-    const asksOutside = plan.sourceDays.some((one) => one.isAsked && one.source !== 'jockeys-trainers');
+    const asksOutside = plan.sourceDays.some(
+      (sourceDay) => sourceDay.isAsked && sourceDay.source !== 'jockeys-trainers',
+    );
     assert.is(plan.requests > 0, asksOutside, source);
   }
 });

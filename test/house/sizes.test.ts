@@ -32,9 +32,7 @@ function functionLines({ path, text }: SourceFile): readonly number[] {
 }
 
 const sharePoint = (values: readonly number[], share: number): number =>
-  [...values].sort((one, other) => one - other)[
-    Math.min(values.length - 1, Math.floor(values.length * share))
-  ] ?? 0;
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 const summary = (what: string, values: readonly number[]): string =>
   `${what}: ${values.length}, median ${sharePoint(values, 0.5)}, 95th percentile ${sharePoint(values, 0.95)}, most ${Math.max(...values)} lines`;

@@ -3,12 +3,14 @@ import * as assert from 'uvu/assert';
 import { endpoints } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type Answer, signUp, type TestBrowser } from './browser.ts';
-import { type Door, openDoor } from './open-door.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
 
-const test = suite<{ door: Door; admin: TestBrowser; anna: TestBrowser; annaId: string }>('Administration');
+const test = suite<{ door: TestServer; admin: TestBrowser; anna: TestBrowser; annaId: string }>(
+  'Administration',
+);
 
 test.before.each(async (context) => {
-  context.door = await openDoor();
+  context.door = await openTestServer();
   context.admin = context.door.browser();
   await signUp(context.admin, 'boss@example.com');
   context.anna = context.door.browser();
@@ -100,7 +102,7 @@ test('an administrator is answered by every call, and each change leaves its ent
     method === 'DELETE' ? 2 : path.includes('{runId}') ? 1 : 0;
   const rows = ofAdmins
     .filter(({ path }) => !ONLY_OF_BACKFILLS.test(path))
-    .toSorted((one, other) => late(one) - late(other));
+    .toSorted((a, b) => late(a) - late(b));
   for (const row of rows) {
     const before = (await logOf(admin)).length;
     const body = bodyOf(row, annaId);
@@ -178,8 +180,8 @@ test('an edit takes any part of the form', async ({ admin, annaId }) => {
 
 test('nobody deletes themselves here, and who is deleted is signed out', async ({ admin, anna, annaId }) => {
   const bossId = (await admin.call('GET /api/auth/user', {})).id;
-  const own = await admin.ask('DELETE', `/api/admin/users/${bossId}`);
-  assert.equal([own.status, messageOf(own)], [409, 'You cannot delete your own account here.']);
+  const answer = await admin.ask('DELETE', `/api/admin/users/${bossId}`);
+  assert.equal([answer.status, messageOf(answer)], [409, 'You cannot delete your own account here.']);
   assert.equal(await admin.call('DELETE /api/admin/users/{id}', { params: { id: annaId } }), { done: true });
   assert.is((await anna.ask('GET', '/api/auth/user')).status, 401);
   assert.is((await admin.ask('DELETE', `/api/admin/users/${annaId}`)).status, 404);

@@ -2,17 +2,17 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aProvider, fails } from '#test/support/ai/a-provider.ts';
 import { signUp } from './browser.ts';
-import { type Door, openDoor } from './open-door.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite('The assistant over HTTP');
-let door: Door;
-let failing: Door;
+let door: TestServer;
+let failing: TestServer;
 const RACE = 'saratoga-2025-08-02-1';
 
 test.before(async () => {
-  door = await openDoor();
+  door = await openTestServer();
   const { provider } = aProvider('claude', () => fails('ill', 'The provider does not answer.'));
-  failing = await openDoor({ providers: { claude: provider, openai: null } });
+  failing = await openTestServer({ providers: { claude: provider, openai: null } });
 });
 test.after(async () => {
   await door.close();
@@ -133,9 +133,9 @@ test('the panel is null, then made, then there; an unknown race is 404', async (
     const at = `/api/claude/${path}/${RACE}`;
     const first = await browser.ask('GET', at);
     assert.equal([first.status, first.json()], [200, null]);
-    const made = await browser.ask('POST', at);
-    assert.is(made.status, 200);
-    assert.equal((await browser.ask('GET', at)).json(), made.json());
+    const answer = await browser.ask('POST', at);
+    assert.is(answer.status, 200);
+    assert.equal((await browser.ask('GET', at)).json(), answer.json());
     for (const method of ['GET', 'POST'] as const)
       assert.is((await browser.ask(method, `/api/claude/${path}/none-such`)).status, 404);
   }

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Calls } from '#contract/calls.ts';
-import type { Gathered } from '#core/kernel/gathered.ts';
+import type { FetchReport } from '#core/kernel/fetched.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { WHOLE } from '#test/support/run-doors.ts';
+import { WHOLE } from '#test/support/run-deps.ts';
 import { there } from '#test/support/there.ts';
 import { type Answer, signUp, type TestBrowser } from './browser.ts';
-import { type DoorWishes, openDoor } from './open-door.ts';
+import { openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('Backfills over HTTP');
 
@@ -16,10 +16,10 @@ const [YESTERDAY, TODAY] = ['2025-08-01', '2025-08-02'];
 const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
 async function at<T>(
-  wishes: DoorWishes,
-  work: (there: { admin: TestBrowser; door: Awaited<ReturnType<typeof openDoor>> }) => Promise<T>,
+  options: ServerOptions,
+  work: (there: { admin: TestBrowser; door: Awaited<ReturnType<typeof openTestServer>> }) => Promise<T>,
 ) {
-  const door = await openDoor(wishes);
+  const door = await openTestServer(options);
   const admin = door.browser();
   await signUp(admin, 'boss@example.com');
   return work({ admin, door }).finally(door.close);
@@ -87,18 +87,18 @@ test('the real run asks one day after the other, tells how far it is, and stands
   }));
 
 test('one runs at a time; it is stopped after the source being asked, and taken up again', () => {
-  let finish = (_: Gathered): void => undefined;
+  let finish = (_: FetchReport): void => undefined;
   let tries = 0;
   const pedicapper = () => {
     tries += 1;
     return tries === 1
-      ? new Promise<Gathered>((resolve) => {
+      ? new Promise<FetchReport>((resolve) => {
           finish = resolve;
         })
       : Promise.resolve(WHOLE);
   };
   const well = async () => WHOLE;
-  return at({ gathers: { pedicapper, 'expert-picks': well } }, async ({ admin }) => {
+  return at({ fetchers: { pedicapper, 'expert-picks': well } }, async ({ admin }) => {
     const body = { from: TODAY, to: TODAY };
     const { backfill } = await admin.call('POST /api/admin/backfills', { body });
     const second = await admin.ask('POST', '/api/admin/backfills', { body });
@@ -118,8 +118,8 @@ test('one runs at a time; it is stopped after the source being asked, and taken 
     await admin.call('POST /api/admin/backfills/{backfillId}/continue', { params });
     const ended = await untilEnded(admin);
     assert.equal([ended.status, ended.days[0]?.state, tries], ['success', 'done', 2]);
-    const whole = await admin.ask('POST', `/api/admin/backfills/${backfill.id}/continue`);
-    assert.is(whole.status, 409);
+    const answer = await admin.ask('POST', `/api/admin/backfills/${backfill.id}/continue`);
+    assert.is(answer.status, 409);
     const unknown = await admin.ask('POST', '/api/admin/backfills/nobody/stop');
     assert.is(unknown.status, 404);
   });
@@ -128,7 +128,7 @@ test('one runs at a time; it is stopped after the source being asked, and taken 
 test('a source that fails leaves its day partial, in its own words, and the next day is asked all the same', () => {
   const pedicapper = () =>
     Promise.reject(new Refusal('not-found', 'source.no-such-thing', 'It has no such table.'));
-  return at({ gathers: { pedicapper, results: async () => WHOLE } }, async ({ admin }) => {
+  return at({ fetchers: { pedicapper, results: async () => WHOLE } }, async ({ admin }) => {
     await admin.call('POST /api/admin/backfills', { body: { from: YESTERDAY, to: TODAY } });
     const ended = await untilEnded(admin);
     assert.equal([ended.status, ended.days.map(({ state }) => state)], ['partial', ['done', 'failed']]);
@@ -140,8 +140,8 @@ test('a source that fails leaves its day partial, in its own words, and the next
 });
 
 test('of a name that stands for others each part is reckoned with and asked as the source it is', () => {
-  const gathers = { changes: async () => WHOLE, odds: async () => WHOLE };
-  return at({ gathers }, async ({ admin, door }) => {
+  const fetchers = { changes: async () => WHOLE, odds: async () => WHOLE };
+  return at({ fetchers }, async ({ admin, door }) => {
     const plan = await planned(admin, `from=${TODAY}&to=${TODAY}&source=live`);
     assert.equal(
       [plan.source, plan.requests, plan.sourceDays.map(({ source, isAsked }) => [source, isAsked])],
@@ -179,9 +179,9 @@ test('bad days are refused by their field, in a dry run and in a real one', () =
       ['source', 'everything'],
       ['source', '__proto__'],
     ] as const) {
-      const wish = { ...good, [field]: wrong, ...(wrong === '2023-08-01' ? { to: '2023-08-01' } : {}) };
-      const dry = await admin.ask('GET', `/api/admin/backfills/plan?${new URLSearchParams(wish)}`);
-      const real = await admin.ask('POST', '/api/admin/backfills', { body: wish });
+      const request = { ...good, [field]: wrong, ...(wrong === '2023-08-01' ? { to: '2023-08-01' } : {}) };
+      const dry = await admin.ask('GET', `/api/admin/backfills/plan?${new URLSearchParams(request)}`);
+      const real = await admin.ask('POST', '/api/admin/backfills', { body: request });
       assert.equal([dry.status, real.status], [400, 400], `${field} ${wrong}`);
       const named = wrong === '2025-05-01' ? 'to' : field;
       for (const answer of [dry, real]) assert.match(messageOf(answer), named, `${field} ${wrong}`);

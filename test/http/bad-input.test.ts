@@ -2,15 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '#contract/contract.ts';
 import { type Answer, type Ask, signUp, type TestBrowser } from './browser.ts';
-import { type Door, openDoor } from './open-door.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
 import { messageOf, rawRequest, statusOf } from './raw-request.ts';
 
 const test = suite('Bad input');
-let door: Door;
+let door: TestServer;
 let member: TestBrowser;
 
 test.before(async () => {
-  door = await openDoor();
+  door = await openTestServer();
   member = door.browser();
   await signUp(member);
 });

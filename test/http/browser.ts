@@ -64,9 +64,9 @@ export function openBrowser(address: string) {
     /** A call of the contract that is expected to succeed. */
     call: async <Name extends keyof Calls>(
       name: Name,
-      given: GivenOf<Name>,
+      givenOf: GivenOf<Name>,
     ): Promise<Calls[Name]['reply']> => {
-      const { params, body } = given as Given;
+      const { params, body } = givenOf as Given;
       const [method = '', path = ''] = name.split(' ');
       const answer = await ask(method, filled(path, params), body === undefined ? {} : { body });
       if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);

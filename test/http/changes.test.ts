@@ -5,7 +5,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { type DoorWishes, openDoor } from './open-door.ts';
+import { openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('late changes, over HTTP');
 
@@ -13,10 +13,10 @@ const RACE = { raceId: 'saratoga-2025-08-02-1' };
 const ofRace = { programNumber: null, horseName: null };
 
 async function withBrowser(
-  wishes: DoorWishes,
-  use: (ask: Awaited<ReturnType<typeof openDoor>>) => Promise<void>,
+  options: ServerOptions,
+  use: (ask: Awaited<ReturnType<typeof openTestServer>>) => Promise<void>,
 ) {
-  const door = await openDoor(wishes);
+  const door = await openTestServer(options);
   await use(door).finally(() => door.close());
 }
 

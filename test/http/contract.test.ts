@@ -3,13 +3,13 @@ import * as assert from 'uvu/assert';
 import { endpoints } from '#contract/contract.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { signUp, type TestBrowser } from './browser.ts';
-import { type Door, openDoor } from './open-door.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite('Every call of the contract');
-let door: Door;
+let door: TestServer;
 
 test.before(async () => {
-  door = await openDoor();
+  door = await openTestServer();
 });
 test.after(() => door.close());
 
@@ -103,7 +103,7 @@ test('a member is answered by every call in the shape of the contract', async ()
   const rows = endpoints.filter(
     ({ row }) => row.access !== 'admin' && !ELSEWHERE.has(nameOf(row)) && !leaving(row.path),
   );
-  rows.sort((one, other) => Number(goodbye(one.row)) - Number(goodbye(other.row)));
+  rows.sort((a, b) => Number(goodbye(a.row)) - Number(goodbye(b.row)));
   for (const { row } of rows) {
     const body = row.path.startsWith('/api/disclaimer/accept') ? statement : BODIES[nameOf(row)];
     const { status, text } = await browser.ask(
@@ -119,18 +119,18 @@ test('a member is answered by every call in the shape of the contract', async ()
 
 test('in production, where replies are cut and not checked, they are the same', async () => {
   // What members did at the other door is kept there.
-  const development = await openDoor({});
-  const production = await openDoor({ settings: { isProduction: true } });
+  const development = await openTestServer({});
+  const production = await openTestServer({ settings: { isProduction: true } });
   try {
     const reads = endpoints.filter(
       ({ row }) => row.access === 'public' && row.method === 'GET' && row.reply !== undefined,
     );
     assert.ok(reads.length > 15);
     for (const { row } of reads) {
-      const [one, other] = [development, production].map((where) =>
+      const [a, other] = [development, production].map((where) =>
         where.browser().ask('GET', addressOf(row.path)),
       );
-      assert.equal((await one)?.json(), (await other)?.json(), nameOf(row));
+      assert.equal((await a)?.json(), (await other)?.json(), nameOf(row));
     }
   } finally {
     await development.close();
@@ -152,10 +152,10 @@ test('the OpenAPI document lists every row with its places, body and refusals', 
       responses.includes('400') && responses.includes(row.answers === 'redirect' ? '302' : '200'),
       nameOf(row),
     );
-    const is401Told = row.access !== 'public' || row.path === '/api/auth/login';
-    assert.is(responses.includes('401'), is401Told, nameOf(row));
-    const isBodyTold = responses.includes('413') && responses.includes('415');
-    assert.is(isBodyTold, row.body !== undefined, nameOf(row));
+    const is401Reported = row.access !== 'public' || row.path === '/api/auth/login';
+    assert.is(responses.includes('401'), is401Reported, nameOf(row));
+    const isBodyReported = responses.includes('413') && responses.includes('415');
+    assert.is(isBodyReported, row.body !== undefined, nameOf(row));
     assert.is(responses.includes('503'), row.path !== '/healthz', nameOf(row));
   }
 });

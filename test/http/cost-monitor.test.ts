@@ -1,20 +1,20 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemorySpendShelf } from '#adapters/memory/spend-shelf.ts';
+import { makeMemorySpendStore } from '#adapters/memory/spend-store.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { budgetDay } from '#core/spend/cap.ts';
 import { signUp } from './browser.ts';
-import { openDoor } from './open-door.ts';
-import { spendDoors } from './spend-doors.ts';
+import { openTestServer } from './open-test-server.ts';
+import { spendDeps } from './spend-deps.ts';
 
 const test = suite('The cost monitor over HTTP');
 
 async function opened() {
-  const spend = makeMemorySpendShelf();
-  const door = await openDoor({
-    change: (doors) => ({
-      ...doors,
-      useCases: { ...doors.useCases, spend: spendDoors(machineClock, spend) },
+  const spend = makeMemorySpendStore();
+  const door = await openTestServer({
+    change: (deps) => ({
+      ...deps,
+      useCases: { ...deps.useCases, spend: spendDeps(machineClock, spend) },
     }),
   });
   const [admin, member] = [door.browser(), door.browser()];
@@ -23,10 +23,17 @@ async function opened() {
   return { spend, door, admin, member };
 }
 
-async function pay(spend: ReturnType<typeof makeMemorySpendShelf>, id: string, nanos: number) {
-  const at = machineClock();
+async function pay(spend: ReturnType<typeof makeMemorySpendStore>, id: string, nanos: number) {
+  const instant = machineClock();
   const feature = 'ask-jake' as const;
-  const call = { id, at, day: budgetDay(at), service: 'anthropic', model: 'claude-sonnet-5-5', feature };
+  const call = {
+    id,
+    at: instant,
+    day: budgetDay(instant),
+    service: 'anthropic',
+    model: 'claude-sonnet-5-5',
+    feature,
+  };
   await spend.open({ ...call, raceId: null, memberId: 'm-1', mostNanos: nanos * 9 }, []);
   const usage = { inputTokens: 1_000, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 200 };
   const end = { id, nanos, usage, isPriceAssumed: false, isUsageAssumed: false };

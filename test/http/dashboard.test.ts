@@ -1,20 +1,23 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { HttpDoors } from '#adapters/http/app.ts';
+import type { HttpDeps } from '#adapters/http/app.ts';
 import { HOUR, shift, toIso } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aCard, aProvenance } from '#test/support/a-card.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import type { TestBrowser } from './browser.ts';
-import { BEFORE_RACE_1, type DoorWishes, openDoor } from './open-door.ts';
+import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('The dashboard over HTTP');
 
 const DAY = '2025-08-02' as RaceDay;
 const YESTERDAY = addDays(DAY, -1);
 
-async function asked<Told>(wishes: DoorWishes, ask: (browser: TestBrowser) => Promise<Told>): Promise<Told> {
-  const door = await openDoor(wishes);
+async function asked<Told>(
+  options: ServerOptions,
+  ask: (browser: TestBrowser) => Promise<Told>,
+): Promise<Told> {
+  const door = await openTestServer(options);
   try {
     return await ask(door.browser());
   } finally {
@@ -42,8 +45,8 @@ test('a day without a card has no races and no source', async () => {
   assert.equal([metrics.totalRaces, metrics.upcomingRaces, metrics.provenance], [0, 0, null]);
 });
 
-const validation = (wishes: DoorWishes) =>
-  asked(wishes, (browser) => browser.call('GET /api/data/validation', {}));
+const validation = (options: ServerOptions) =>
+  asked(options, (browser) => browser.call('GET /api/data/validation', {}));
 
 test('a real card by the time of day is live', async () => {
   const { dataStatus, warnings, sources, lastUpdate } = await validation({
@@ -87,7 +90,7 @@ test('missing and old are told apart', async () => {
 
 test('races of today that should have a result and have none are a warning', async () => {
   const racingNow = shift(BEFORE_RACE_1, HOUR + HOUR / 2);
-  const warned = async (results: DoorWishes['results'] = []) =>
+  const warned = async (results: ServerOptions['results'] = []) =>
     (await validation({ racingNow, results })).warnings;
   assert.equal(await warned(), ['Results: 2 finished races of today without a result.']);
   const first = aSheet({ day: DAY, races: [aRaceResult()] });
@@ -95,8 +98,8 @@ test('races of today that should have a result and have none are a warning', asy
   assert.equal(await warned([aSheet({ day: DAY })]), []);
 });
 
-const results = (wishes: DoorWishes) =>
-  asked(wishes, (browser) => browser.call('GET /api/races/recent-results', {}));
+const results = (options: ServerOptions) =>
+  asked(options, (browser) => browser.call('GET /api/races/recent-results', {}));
 
 test('recent results are told newest first with winner, price and payoffs', async () => {
   const [second, first, ...others] = await results({ results: [aSheet({ day: YESTERDAY })] });
@@ -137,7 +140,7 @@ test('invented results are told where the demo is shown, and only there', async 
   assert.is((await results({ results: invented, cards: [aCard({ tier: 'demo' })] })).length, 2);
 });
 
-const withTop = (doors: HttpDoors): HttpDoors => {
+const withTop = (deps: HttpDeps): HttpDeps => {
   const line = {
     id: 'saratoga-2025-08-02-1-4-strong_pick',
     recommendationType: 'strong_pick',
@@ -158,12 +161,12 @@ const withTop = (doors: HttpDoors): HttpDoors => {
     analysedBy: 'Built-in analyst',
     madeAt: '2025-08-02T15:00:00.000Z',
   });
-  return { ...doors, useCases: { ...doors.useCases, dashboard: { ...doors.useCases.dashboard, topPicks } } };
+  return { ...deps, useCases: { ...deps.useCases, dashboard: { ...deps.useCases.dashboard, topPicks } } };
 };
 
 test('recommendations are the best ten of the kept picks, none until picks are made', async () => {
-  const told = (wishes: DoorWishes) =>
-    asked(wishes, (browser) => browser.call('GET /api/recommendations', {}));
+  const told = (options: ServerOptions) =>
+    asked(options, (browser) => browser.call('GET /api/recommendations', {}));
   assert.equal(await told({}), []);
   const lines = await told({ change: withTop });
   assert.is(lines.length, 10);

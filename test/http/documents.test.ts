@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openWebBuild } from '#adapters/http/documents/web-build.ts';
-import { type Door, openDoor } from './open-door.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
 import { rawRequest, statusOf } from './raw-request.ts';
 
 const test = suite('Pages and files');
@@ -21,7 +21,7 @@ const FILES = {
 } as const;
 
 let folder: string;
-let door: Door;
+let door: TestServer;
 
 function buildInto(where: string): void {
   mkdirSync(join(where, 'assets'), { recursive: true });
@@ -42,7 +42,7 @@ function buildInto(where: string): void {
 test.before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'web-build-'));
   buildInto(folder);
-  door = await openDoor({ web: openWebBuild(folder) });
+  door = await openTestServer({ web: openWebBuild(folder) });
 });
 test.after(async () => {
   await door.close();
@@ -157,7 +157,7 @@ test('the page runs our scripts and the inline map by its hash, and nothing else
 });
 
 test('a site that was not built says so and invites to come back', async () => {
-  const unbuilt = await openDoor({ web: null });
+  const unbuilt = await openTestServer({ web: null });
   try {
     const answer = await unbuilt.browser().ask('GET', '/', { headers: { Accept: 'text/html' } });
     assert.equal([answer.status, answer.headers.get('retry-after')], [503, '5']);

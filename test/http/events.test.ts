@@ -5,7 +5,7 @@ import type { Announcement, Topic } from '#core/kernel/announcement.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { signUp } from './browser.ts';
-import { type Door, openDoor } from './open-door.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const news = (topic: Topic, raceNumber: number): Announcement => ({
   topic,
@@ -16,7 +16,7 @@ const news = (topic: Topic, raceNumber: number): Announcement => ({
 });
 
 interface Stage {
-  door: Door;
+  door: TestServer;
   announcements: ReturnType<typeof makeMemoryAnnouncements>;
 }
 
@@ -25,8 +25,8 @@ const test = suite<Stage>('events');
 test.before.each(async (stage) => {
   stage.announcements = makeMemoryAnnouncements();
   const { announcements } = stage;
-  stage.door = await openDoor({
-    change: (doors) => ({ ...doors, useCases: { ...doors.useCases, events: { announcements } } }),
+  stage.door = await openTestServer({
+    change: (deps) => ({ ...deps, useCases: { ...deps.useCases, events: { announcements } } }),
   });
 });
 
@@ -38,7 +38,7 @@ test.after.each(async ({ door, announcements }) => {
 const PATIENCE_MS = 3_000;
 
 /** Listens as a browser does; `until` gives what was written once it holds the text. */
-async function listener(door: Door, path = '/api/events', headers: Record<string, string> = {}) {
+async function listener(door: TestServer, path = '/api/events', headers: Record<string, string> = {}) {
   const browser = door.browser();
   await signUp(browser);
   const cookie = [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -5,10 +5,10 @@ import { DISCLAIMER } from '#core/compliance/disclaimer.ts';
 import type { PackChecked } from '#core/compliance/pack/pack-check.ts';
 import { makeCheckEvidence } from '#core/compliance/use-cases/check-evidence.ts';
 import { signUp, type TestBrowser } from './browser.ts';
-import { type Door, openDoor } from './open-door.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
 
 interface Context {
-  door: Door;
+  door: TestServer;
   admin: TestBrowser;
   anna: TestBrowser;
   annaId: string;
@@ -27,7 +27,7 @@ const accept = (browser: TestBrowser) =>
   });
 
 test.before.each(async (context) => {
-  context.door = await openDoor();
+  context.door = await openTestServer();
   context.admin = context.door.browser();
   await signUp(context.admin, 'boss@example.com');
   context.anna = context.door.browser();

@@ -8,16 +8,16 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
 import { signUp, type TestBrowser } from './browser.ts';
-import { BEFORE_RACE_1, type Door, type DoorWishes, openDoor } from './open-door.ts';
+import { BEFORE_RACE_1, openTestServer, type ServerOptions, type TestServer } from './open-test-server.ts';
 
 const test = suite('Sealed picks over HTTP');
 const DAY = '2025-08-02' as RaceDay;
 
 async function at<Told>(
-  wishes: DoorWishes,
-  work: (browser: TestBrowser, door: Door) => Promise<Told>,
+  options: ServerOptions,
+  work: (browser: TestBrowser, door: TestServer) => Promise<Told>,
 ): Promise<Told> {
-  const door = await openDoor(wishes);
+  const door = await openTestServer(options);
   return work(door.browser(), door).finally(door.close);
 }
 
@@ -85,8 +85,8 @@ test('bad questions are told which field is wrong', () =>
   }));
 
 test('with too few races the scoreboard says how many are needed instead of a figure', () => {
-  const wishes = { results: [aSheet({ day: DAY, races: [aRaceResult({ starters: [], payouts: [] })] })] };
-  return at(wishes, async (browser, { sealed }) => {
+  const options = { results: [aSheet({ day: DAY, races: [aRaceResult({ starters: [], payouts: [] })] })] };
+  return at(options, async (browser, { sealed }) => {
     await sealed.seal([aPickToSeal()]);
     const shown = await told(browser, 'scoreboard');
     assert.equal([shown.isDemo, shown.leastRaces, shown.sealed.open], [false, 30, 1]);
@@ -106,7 +106,7 @@ test('picks made over the call are sealed with them, once, and a fresh look at o
       entries.map(({ entry }) => entry.raceNumber),
       [2, 1],
     );
-    const consensus = entries[1]?.entry.voices.find(({ voice }) => voice === 'consensus');
+    const consensus = entries[1]?.entry.voices.find(({ voice: picker }) => picker === 'consensus');
     assert.is(consensus?.horse?.name, recommendations[0]?.primaryPick?.horse);
     assert.is(consensus?.odds?.kind, 'morning line');
   }));

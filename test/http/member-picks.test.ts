@@ -7,7 +7,7 @@ import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { signUp, type TestBrowser } from './browser.ts';
-import { BEFORE_RACE_1, type Door, type DoorWishes, openDoor } from './open-door.ts';
+import { BEFORE_RACE_1, openTestServer, type ServerOptions, type TestServer } from './open-test-server.ts';
 
 const test = suite("Members' picks over HTTP");
 
@@ -23,8 +23,11 @@ const PICK = {
   paceScenario: 'moderate',
 } as const;
 
-async function within(wishes: DoorWishes, work: (door: Door, member: TestBrowser) => Promise<void>) {
-  const door = await openDoor(wishes);
+async function within(
+  options: ServerOptions,
+  work: (door: TestServer, member: TestBrowser) => Promise<void>,
+) {
+  const door = await openTestServer(options);
   try {
     const member = door.browser();
     await signUp(member);
@@ -49,7 +52,7 @@ test('a pick is answered as it is kept, and stands among my picks', async () => 
     assert.equal([price?.text, price?.kind, price?.provenance], ['5-2', 'morning-line', provenance]);
     assert.is(madeAt, new Date(BEFORE_RACE_1).toISOString());
     const [mine] = await member.call('GET /api/picks', {});
-    assert.equal([mine?.id, mine?.isStanding, mine?.outcome], [id, true, null]);
+    assert.equal([mine?.id, mine?.isCurrent, mine?.outcome], [id, true, null]);
   });
 });
 
@@ -114,7 +117,7 @@ test('the same pick twice at once is kept once; another takes its place', async 
     const { outcome } = await member.call('POST /api/picks', { body: { ...PICK, confidence: 20 } });
     assert.is(outcome, 'replaced');
     assert.equal(
-      (await member.call('GET /api/picks', {})).map(({ isStanding, confidence }) => [isStanding, confidence]),
+      (await member.call('GET /api/picks', {})).map(({ isCurrent, confidence }) => [isCurrent, confidence]),
       [
         [true, 20],
         [false, 75],
@@ -128,13 +131,13 @@ test('once the result is there the pick is scored and its member ranked, without
     aFinisher({ programNumber: number, horseName: `Paper Lantern ${number}` }),
   );
   const result = aRaceResult({ starters, payouts: [aPayout({ payoff: 7.2 })], offMinute: null });
-  const wishes: { racingNow: Instant } & DoorWishes = {
+  const options: { racingNow: Instant } & ServerOptions = {
     racingNow: BEFORE_RACE_1,
     results: [aSheet({ day: DAY, races: [result] })],
   };
-  await within(wishes, async (door, member) => {
+  await within(options, async (door, member) => {
     await member.call('POST /api/picks', { body: PICK });
-    wishes.racingNow = shift(BEFORE_RACE_1, HOUR);
+    options.racingNow = shift(BEFORE_RACE_1, HOUR);
     const [mine] = await member.call('GET /api/picks', {});
     const won = { result: 'won', place: 1, staked: 2, returned: 7.2, refunded: 0, note: null };
     assert.equal(mine?.outcome, won);

@@ -2,15 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOUR, shift } from '#core/kernel/instant.ts';
 import { aCard } from '#test/support/a-card.ts';
-import { aKeptItem } from '#test/support/a-selection.ts';
-import { BEFORE_RACE_1, type DoorWishes, openDoor } from './open-door.ts';
+import { aStoredItem } from '#test/support/a-selection.ts';
+import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('News over HTTP');
 
 const FIRST = shift(BEFORE_RACE_1, -HOUR);
 
-async function told(wishes: DoorWishes) {
-  const door = await openDoor(wishes);
+async function told(options: ServerOptions) {
+  const door = await openTestServer(options);
   try {
     const browser = door.browser();
     const [all, headlines] = await Promise.all([
@@ -29,9 +29,9 @@ test('without news both lists are empty', async () => {
 
 test('an item is told with everything the table says, newest first', async () => {
   const news = [
-    aKeptItem('old', { publishedAt: shift(FIRST, -HOUR), title: 'Saratoga notes' }),
-    aKeptItem('new', { publishedAt: FIRST, sources: ['The Paper', 'The Rail'] }),
-    aKeptItem('undated', { publishedAt: null }),
+    aStoredItem('old', { publishedAt: shift(FIRST, -HOUR), title: 'Saratoga notes' }),
+    aStoredItem('new', { publishedAt: FIRST, sources: ['The Paper', 'The Rail'] }),
+    aStoredItem('undated', { publishedAt: null }),
   ];
   const { all, headlines } = await told({ news });
   assert.equal(all[0], {

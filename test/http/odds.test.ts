@@ -7,7 +7,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { signUp } from './browser.ts';
-import { type Door, type DoorWishes, openDoor } from './open-door.ts';
+import { openTestServer, type ServerOptions, type TestServer } from './open-test-server.ts';
 
 const test = suite('Odds over HTTP');
 
@@ -21,8 +21,8 @@ const board = (
 ): Board => aBoard({ raceId: race.id, at: at(minutesBefore), prices, winPool });
 const SIX = [2, 3, 4, 6, 10, 20];
 
-async function withDoor<T>(wishes: DoorWishes, work: (door: Door) => Promise<T>): Promise<T> {
-  const door = await openDoor(wishes);
+async function withTestServer<T>(options: ServerOptions, work: (door: TestServer) => Promise<T>): Promise<T> {
+  const door = await openTestServer(options);
   try {
     return await work(door);
   } finally {
@@ -30,10 +30,12 @@ async function withDoor<T>(wishes: DoorWishes, work: (door: Door) => Promise<T>)
   }
 }
 
-const live = (wishes: DoorWishes, raceId: string = race.id) =>
-  withDoor(wishes, (door) => door.browser().call('GET /api/odds/live/{raceId}', { params: { raceId } }));
-const byRace = (wishes: DoorWishes, id: string = race.id) =>
-  withDoor(wishes, (door) => door.browser().call('GET /api/odds/race/{id}', { params: { id } }));
+const live = (options: ServerOptions, raceId: string = race.id) =>
+  withTestServer(options, (door) =>
+    door.browser().call('GET /api/odds/live/{raceId}', { params: { raceId } }),
+  );
+const byRace = (options: ServerOptions, id: string = race.id) =>
+  withTestServer(options, (door) => door.browser().call('GET /api/odds/race/{id}', { params: { id } }));
 
 test('the live odds of a race are told with source, time, pool, movement and how they came about', async () => {
   const boards = [board(9, SIX, 40_000), board(2, [3, 3, 2.5, 6, 10, null], 90_000)];
@@ -84,15 +86,15 @@ test('the live odds of a race are told with source, time, pool, movement and how
 });
 
 test('both calls tell the same; the short one leaves out the history', async () => {
-  const wishes = { boards: [board(9, SIX), board(2, SIX)], racingNow: at(1) };
-  const { history, ...told } = await live(wishes);
+  const options = { boards: [board(9, SIX), board(2, SIX)], racingNow: at(1) };
+  const { history, ...told } = await live(options);
   assert.is(history.length, 2);
-  assert.equal(await byRace(wishes), told);
+  assert.equal(await byRace(options), told);
 });
 
 test('live, stale, final, morning line alone and nothing at all are told apart', async () => {
-  const statusOf = async (wishes: DoorWishes) => {
-    const { status, message } = await byRace(wishes);
+  const statusOf = async (options: ServerOptions) => {
+    const { status, message } = await byRace(options);
     return [status, message];
   };
   assert.equal(await statusOf({ boards: [board(14, SIX)], racingNow: at(2) }), [
@@ -127,7 +129,7 @@ test('a morning line never stands as a current price', async () => {
 });
 
 test('a race nobody knows is 404, an address that is none as well', () =>
-  withDoor({}, async (door) => {
+  withTestServer({}, async (door) => {
     for (const id of [
       'saratoga-2025-08-02-9',
       'x',
@@ -144,8 +146,8 @@ test('a race nobody knows is 404, an address that is none as well', () =>
   }));
 
 test('the entries of a race carry the live price while there is one, and say what it is', async () => {
-  const first = async (wishes: DoorWishes) =>
-    withDoor(wishes, async (door) => {
+  const first = async (options: ServerOptions) =>
+    withTestServer(options, async (door) => {
       const [one] = await door
         .browser()
         .call('GET /api/races/{raceId}/entries', { params: { raceId: race.id } });
@@ -163,8 +165,8 @@ test('the entries of a race carry the live price while there is one, and say wha
 });
 
 test('a chance says at which price it is worth what, and whose board shows it', async () => {
-  const first = (wishes: DoorWishes) =>
-    withDoor(wishes, async (door) => {
+  const first = (options: ServerOptions) =>
+    withTestServer(options, async (door) => {
       const [one] = await door
         .browser()
         .call('GET /api/ml/predict/{raceId}', { params: { raceId: race.id } });
@@ -179,7 +181,7 @@ test('a chance says at which price it is worth what, and whose board shows it', 
 });
 
 test('a refreshed race says how many live odds it was made with, and shows them', () =>
-  withDoor({ boards: [board(5, SIX)], racingNow: at(2) }, async (door) => {
+  withTestServer({ boards: [board(5, SIX)], racingNow: at(2) }, async (door) => {
     const browser = door.browser();
     await signUp(browser);
     const refresh = (raceNumber: number) =>

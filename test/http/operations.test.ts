@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Gathered } from '#core/kernel/gathered.ts';
+import type { FetchReport } from '#core/kernel/fetched.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { LEASE_MS } from '#core/operations/run.ts';
 import { aRun, aWorkflow } from '#test/support/a-run.ts';
-import { WHOLE } from '#test/support/run-doors.ts';
+import { WHOLE } from '#test/support/run-deps.ts';
 import { there } from '#test/support/there.ts';
 import { type Answer, signUp } from './browser.ts';
-import { type DoorWishes, openDoor } from './open-door.ts';
+import { openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('Syncs and workflows over HTTP');
 
@@ -15,13 +15,16 @@ const DAY = '2025-08-02';
 const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
 /** A member and an administrator at a door of its own. */
-async function at<T>(wishes: DoorWishes, work: (there: Awaited<ReturnType<typeof opened>>) => Promise<T>) {
-  const opening = await opened(wishes);
+async function at<T>(
+  options: ServerOptions,
+  work: (there: Awaited<ReturnType<typeof opened>>) => Promise<T>,
+) {
+  const opening = await opened(options);
   return work(opening).finally(opening.door.close);
 }
 
-async function opened(wishes: DoorWishes) {
-  const door = await openDoor(wishes);
+async function opened(options: ServerOptions) {
+  const door = await openTestServer(options);
   const [admin, member] = [door.browser(), door.browser()];
   await signUp(admin, 'boss@example.com');
   await signUp(member, 'anna@example.com');
@@ -45,12 +48,12 @@ test('a member syncs today, is told what came, and the same again is answered wi
   }));
 
 test('what takes long is answered before its end, and is seen among the runs under way', () => {
-  let finish = (_: Gathered): void => undefined;
+  let finish = (_: FetchReport): void => undefined;
   const weather = () =>
-    new Promise<Gathered>((resolve) => {
+    new Promise<FetchReport>((resolve) => {
       finish = resolve;
     });
-  return at({ gathers: { weather } }, async ({ member, admin }) => {
+  return at({ fetchers: { weather } }, async ({ member, admin }) => {
     const { status, message, runId } = await member.call('POST /api/sync/weather', { body: {} });
     assert.equal([status, message], ['running', 'Syncing Weather data for 2025-08-02']);
     const { runs } = await admin.call('GET /api/scrapers/active', {});
@@ -67,12 +70,12 @@ test('what takes long is answered before its end, and is seen among the runs und
 });
 
 test('something missing is no success; a failure is answered as what it is', () => {
-  const gathers = {
+  const fetchers = {
     races: async () => ({ expected: 10, brought: 7, faults: ['Race 4 cannot be read.'] }),
     weather: () => Promise.reject(new Refusal('unavailable', 'source.blocked', 'It keeps readers out.')),
     'jockeys-trainers': () => Promise.reject(new Refusal('not-found', 'card.no-card', 'No card.')),
   };
-  return at({ gathers }, async ({ member, admin }) => {
+  return at({ fetchers }, async ({ member, admin }) => {
     const partial = await member.call('POST /api/sync/races', { body: {} });
     assert.equal([partial.success, partial.status, partial.faults.length], [false, 'partial', 2]);
     assert.match(partial.message, 'is partial, 7 of 10 brought.');
@@ -134,12 +137,12 @@ test('the pages of a day to come are refused for a scrape and a workflow', () =>
   }));
 
 test('a workflow starts in the background, its progress is seen, and it is not begun twice', () => {
-  let finish = (_: Gathered): void => undefined;
+  let finish = (_: FetchReport): void => undefined;
   const weather = () =>
-    new Promise<Gathered>((resolve) => {
+    new Promise<FetchReport>((resolve) => {
       finish = resolve;
     });
-  return at({ gathers: { weather } }, async ({ admin }) => {
+  return at({ fetchers: { weather } }, async ({ admin }) => {
     assert.equal(await admin.call('GET /api/workflow/status', {}), { workflow: null });
     const started = await admin.call('POST /api/workflow/force-run', {});
     assert.is(

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { HttpDoors } from '#adapters/http/app.ts';
+import type { HttpDeps } from '#adapters/http/app.ts';
 import { openWebBuild } from '#adapters/http/documents/web-build.ts';
-import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
+import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
-import { makePostgresSessionShelf } from '#adapters/postgres/session-shelf.ts';
+import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
+import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
 import { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
 import { makeTodaysCard } from '#core/card/use-cases/todays-card.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { signUp } from './browser.ts';
-import { BEFORE_RACE_1, openDoor } from './open-door.ts';
+import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
 
 const test = suite('The database is away');
 
@@ -22,18 +22,18 @@ const test = suite('The database is away');
 const nowhere = () => openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
 
 function onDatabase(database: ReturnType<typeof nowhere>) {
-  const cards = makePostgresCardShelf(database);
+  const cards = makePostgresCardStore(database);
   const todaysCard = makeTodaysCard({ cards, clock: () => BEFORE_RACE_1 });
   const readiness = async () => {
     await database.pool.raw('select 1');
   };
-  return (doors: HttpDoors): HttpDoors => ({
-    ...doors,
-    session: { ...doors.session, sessions: makePostgresSessionShelf(database) },
+  return (deps: HttpDeps): HttpDeps => ({
+    ...deps,
+    session: { ...deps.session, sessions: makePostgresSessionStore(database) },
     useCases: {
-      ...doors.useCases,
-      currentMember: makeCurrentMember({ members: makePostgresMemberShelf(database) }),
-      races: { ...doors.useCases.races, todaysCard },
+      ...deps.useCases,
+      currentMember: makeCurrentMember({ members: makePostgresMemberStore(database) }),
+      races: { ...deps.useCases.races, todaysCard },
       house: { readiness, version: '0' },
     },
   });
@@ -54,7 +54,7 @@ function webFolder(): string {
 test('calls answer 503 in words with a time to come back, pages a plain page, and the process lives', async () => {
   const database = nowhere();
   const folder = webFolder();
-  const door = await openDoor({ web: openWebBuild(folder), change: onDatabase(database) });
+  const door = await openTestServer({ web: openWebBuild(folder), change: onDatabase(database) });
   try {
     const browser = door.browser();
     for (const path of ['/api/races/saratoga/today', '/readyz']) {
@@ -77,12 +77,12 @@ test('calls answer 503 in words with a time to come back, pages a plain page, an
 test('a database lost under a running statement is 503 with a time to come back, and no bug', async () => {
   const { database, close } = await openTestDatabase({ empty: true });
   const todaysCard = async () => database.sql().raw('select pg_sleep(20)');
-  const door = await openDoor({
-    change: (doors) => ({
-      ...doors,
+  const door = await openTestServer({
+    change: (deps) => ({
+      ...deps,
       useCases: {
-        ...doors.useCases,
-        races: { ...doors.useCases.races, todaysCard: todaysCard as never },
+        ...deps.useCases,
+        races: { ...deps.useCases.races, todaysCard: todaysCard as never },
       },
     }),
   });
@@ -108,14 +108,14 @@ test('when the database is back, so is the site, and who was signed in still is'
     if (isAway)
       throw new Refusal('unavailable', 'database.away', 'The site cannot reach its data. Please try again.');
   };
-  const door = await openDoor({
-    change: (doors) => {
-      const { sessions } = doors.session;
+  const door = await openTestServer({
+    change: (deps) => {
+      const { sessions } = deps.session;
       const find: typeof sessions.find = async (key, now) => {
         gone();
         return sessions.find(key, now);
       };
-      return { ...doors, session: { ...doors.session, sessions: { ...sessions, find } } };
+      return { ...deps, session: { ...deps.session, sessions: { ...sessions, find } } };
     },
   });
   try {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryPicksShelf } from '#adapters/memory/picks-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { analysisFor } from '#config/models.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
@@ -9,23 +9,23 @@ import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
-import { aToldPick } from '#test/support/ai/a-question.ts';
-import { nobodyAsked } from '#test/support/nobody-asked.ts';
-import { nothingKnown } from '#test/support/nothing-known.ts';
-import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { aParsedPick } from '#test/support/ai/a-question.ts';
+import { nobodyAsked } from '#test/support/no-analyst.ts';
+import { nothingKnown } from '#test/support/no-context.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { sealNothing } from '#test/support/seal-nothing.ts';
 import { signUp } from './browser.ts';
-import { BEFORE_RACE_1, openDoor } from './open-door.ts';
+import { BEFORE_RACE_1, openTestServer } from './open-test-server.ts';
 
 const test = suite('Picks of outside analysts over HTTP');
 
 async function opened(claudeSays: Answering, openaiSays: Answering) {
   const [claude, openai] = [aProvider('claude', claudeSays), aProvider('openai', openaiSays)];
   const clock = () => BEFORE_RACE_1;
-  const cards = makeMemoryCardShelf();
+  const cards = makeMemoryCardStore();
   await cards.keep(aCard(), 'hash');
-  const door = await openDoor({
-    change: (doors) => {
+  const door = await openTestServer({
+    change: (deps) => {
       const outside = {
         claude: { name: 'Claude', model: claude.provider.model },
         openai: { name: 'GPT', model: openai.provider.model },
@@ -34,16 +34,16 @@ async function opened(claudeSays: Answering, openaiSays: Answering) {
       const room = {
         ...nobodyAsked,
         cards,
-        picks: makeMemoryPicksShelf(),
+        picks: makeMemoryPicksStore(),
         clock,
-        oneAtATime: makeOneAtATime(),
+        withLock: makeWithLock(),
         analysis: analysisFor({ isKeySet: true, outside }),
         knownAround: nothingKnown,
         seal: sealNothing,
         askAnalysts: makeAskAnalysts({ providers, newsOf: async () => [], clock, digest }),
       };
       const picks = { generatePicks: makeGeneratePicks(room), refreshRace: makeRefreshRace(room) };
-      return { ...doors, useCases: { ...doors.useCases, picks: { ...doors.useCases.picks, ...picks } } };
+      return { ...deps, useCases: { ...deps.useCases, picks: { ...deps.useCases.picks, ...picks } } };
     },
   });
   const anna = door.browser();
@@ -53,8 +53,8 @@ async function opened(claudeSays: Answering, openaiSays: Answering) {
 
 test('picks say which model spoke in each slot, and keep to themselves what it was told', async () => {
   const { door, anna } = await opened(
-    () => aToldPick(),
-    () => aToldPick(),
+    () => aParsedPick(),
+    () => aParsedPick(),
   );
   const made = await anna.call('POST /api/ai/enhanced-picks', { body: {} });
   assert.is(made.recommendations.length, 2);
@@ -70,21 +70,24 @@ test('picks say which model spoke in each slot, and keep to themselves what it w
 test('a side that is not heard leaves the other, pending, with why', async () => {
   const why = 'GPT is overloaded (529).';
   const { door, anna } = await opened(
-    () => aToldPick(),
+    () => aParsedPick(),
     () => fails('ill', why),
   );
   const { recommendations } = await anna.call('POST /api/ai/enhanced-picks', { body: {} });
-  for (const one of recommendations) {
-    assert.is(one.primaryPick?.aiConsensus, 'Pending');
-    assert.equal([one.primaryPick?.openaiHorse, one.analysts.openai.unavailable], [null, why]);
-    assert.is.not(one.primaryPick?.claudeHorse, null);
+  for (const recommendation of recommendations) {
+    assert.is(recommendation.primaryPick?.aiConsensus, 'Pending');
+    assert.equal(
+      [recommendation.primaryPick?.openaiHorse, recommendation.analysts.openai.unavailable],
+      [null, why],
+    );
+    assert.is.not(recommendation.primaryPick?.claudeHorse, null);
   }
   await door.close();
 });
 
 test('a refreshed race is asked about at the cost of whoever wants it', async () => {
   const { door, anna, claude } = await opened(
-    () => aToldPick(),
+    () => aParsedPick(),
     () => fails('not-allowed'),
   );
   const { recommendation } = await anna.call('POST /api/ai/refresh-race/{raceNumber}', {

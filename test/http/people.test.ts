@@ -3,15 +3,15 @@ import * as assert from 'uvu/assert';
 import { HOUR, shift } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
-import { BEFORE_RACE_1, type DoorWishes, openDoor } from './open-door.ts';
+import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('Jockeys and trainers over HTTP');
 
 const DAY = '2025-08-02' as RaceDay;
 const ago = (days: number) => aSheet({ day: addDays(DAY, -days), races: [aRaceResult()] });
 
-async function rows(call: string, wishes: DoorWishes): Promise<readonly Record<string, unknown>[]> {
-  const door = await openDoor(wishes);
+async function rows(call: string, options: ServerOptions): Promise<readonly Record<string, unknown>[]> {
+  const door = await openTestServer(options);
   try {
     const answer = await door.browser().ask('GET', call);
     assert.is(answer.status, 200, answer.text);
@@ -78,7 +78,7 @@ test('two hundred at most are told', async () => {
 });
 
 test('a timeframe that is none is refused, the field named', async () => {
-  const door = await openDoor({});
+  const door = await openTestServer({});
   try {
     for (const timeframe of ['foo', '', '7', '7DAYS', '1year&timeframe=7days', '__proto__']) {
       for (const call of ['jockeys', 'trainers']) {

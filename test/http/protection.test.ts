@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Ask, signUp } from './browser.ts';
-import { openDoor } from './open-door.ts';
+import { openTestServer } from './open-test-server.ts';
 import { rawRequest, statusOf } from './raw-request.ts';
 
 const test = suite('Protection');
@@ -12,7 +12,7 @@ const form = (headers: Readonly<Record<string, string>>): Ask => ({
 });
 
 test('a change sent from another site is refused before anything is looked at', async () => {
-  const door = await openDoor();
+  const door = await openTestServer();
   try {
     const foreign = [
       { Origin: 'https://evil.example' },
@@ -35,7 +35,7 @@ test('a change sent from another site is refused before anything is looked at', 
 });
 
 test('a change from our own page, or from no page at all, passes', async () => {
-  const door = await openDoor({ settings: { publicUrl: 'https://turn.example' } });
+  const door = await openTestServer({ settings: { publicUrl: 'https://turn.example' } });
   try {
     const own: Readonly<Record<string, string>>[] = [
       {},
@@ -59,7 +59,7 @@ test('a change from our own page, or from no page at all, passes', async () => {
 });
 
 test('pages and calls carry the protective headers, and nobody may frame or sniff them', async () => {
-  const door = await openDoor();
+  const door = await openTestServer();
   try {
     for (const path of ['/', '/api/races', '/api/nothing', '/healthz']) {
       const { headers } = await door.browser().ask('GET', path);
@@ -80,7 +80,7 @@ test('pages and calls carry the protective headers, and nobody may frame or snif
 
 test('in production behind a trusted proxy that speaks https, browsers are told to stay with it', async () => {
   const settings = { isProduction: true, trustProxy: true };
-  const door = await openDoor({ settings });
+  const door = await openTestServer({ settings });
   try {
     const over = async (headers: Readonly<Record<string, string>>) =>
       (await door.browser().ask('GET', '/healthz', { headers })).headers.get('strict-transport-security');
@@ -97,7 +97,7 @@ test('only a trusted proxy may say who asks, and only its own word counts', asyn
     [false, '127.0.0.1'],
     [true, '10.0.0.7'],
   ] as const) {
-    const door = await openDoor({ settings: { trustProxy } });
+    const door = await openTestServer({ settings: { trustProxy } });
     try {
       const answer = await door.browser().ask('GET', '/healthz', { headers });
       assert.is(answer.headers.get('x-request-id') === 'from-the-proxy-1', trustProxy);
@@ -110,7 +110,7 @@ test('only a trusted proxy may say who asks, and only its own word counts', asyn
 });
 
 test('the log tells each request by id and path, and no secret of it', async () => {
-  const door = await openDoor();
+  const door = await openTestServer();
   try {
     const browser = door.browser();
     const { email, password } = await signUp(browser, 'secretive@example.com');
@@ -141,12 +141,12 @@ test('the log tells each request by id and path, and no secret of it', async () 
 });
 
 test('a bug is answered without its words and logged with them, under one id', async () => {
-  const door = await openDoor({
-    change: (doors) => {
+  const door = await openTestServer({
+    change: (deps) => {
       const rateRace = async () => {
         throw new TypeError('the inner secret of the matter');
       };
-      return { ...doors, useCases: { ...doors.useCases, ml: { ...doors.useCases.ml, rateRace } } };
+      return { ...deps, useCases: { ...deps.useCases, ml: { ...deps.useCases.ml, rateRace } } };
     },
   });
   try {
@@ -162,7 +162,7 @@ test('a bug is answered without its words and logged with them, under one id', a
 });
 
 test('a page asked for with TRACE or an unknown method is refused, not served', async () => {
-  const door = await openDoor();
+  const door = await openTestServer();
   try {
     for (const method of ['TRACE', 'PROPFIND', 'OPTIONS', 'POST']) {
       const answer = await rawRequest(door.address, [`${method} / HTTP/1.1`, 'Host: x', 'Content-Length: 0']);

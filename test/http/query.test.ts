@@ -3,13 +3,13 @@ import * as assert from 'uvu/assert';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aSheet } from '#test/support/a-result.ts';
 import { signUp } from './browser.ts';
-import { type Door, openDoor } from './open-door.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite('Questions to the results over HTTP');
-let door: Door;
+let door: TestServer;
 
 test.before(async () => {
-  door = await openDoor({ results: [aSheet({ day: '2025-08-01' as RaceDay })] });
+  door = await openTestServer({ results: [aSheet({ day: '2025-08-01' as RaceDay })] });
 });
 test.after(() => door.close());
 

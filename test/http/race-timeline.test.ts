@@ -4,13 +4,13 @@ import { MINUTE, shift, toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
-import { aClaim, aPlannedPoint, POINT_SCOPE } from '#test/support/a-point.ts';
+import { aClaim, aPlannedJob, JOB_SCOPE } from '#test/support/a-job.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain, aMoment } from '#test/support/a-sealed-pick.ts';
-import { anObservation, aTold, toldBy as weatherBy } from '#test/support/a-weather.ts';
+import { anObservation, aTold, reportedBy as weatherBy } from '#test/support/a-weather.ts';
 import { there } from '#test/support/there.ts';
 import { signUp } from './browser.ts';
-import { BEFORE_RACE_1, type DoorWishes, openDoor } from './open-door.ts';
+import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('the timeline of a race, over HTTP');
 
@@ -20,8 +20,8 @@ const RACE = 'saratoga-2025-08-02-1';
 const POST = shift(BEFORE_RACE_1, 30 * MINUTE);
 const PATH = '/api/admin/race-timeline';
 
-async function opened(wishes: DoorWishes = {}) {
-  const door = await openDoor(wishes);
+async function opened(options: ServerOptions = {}) {
+  const door = await openTestServer(options);
   const admin = door.browser();
   await signUp(admin, 'boss@example.com');
   const ask = async (query = '?date=2025-08-02&race=1') => {
@@ -81,8 +81,8 @@ const RESULT = aSheet({
 });
 
 const going = (dirt: string, minutesToPost: number) => {
-  const at = shift(POST, -minutesToPost * MINUTE);
-  return aTold('courses', { conditions: { dirt }, provenance: weatherBy('The track', at) });
+  const instant = shift(POST, -minutesToPost * MINUTE);
+  return aTold('courses', { conditions: { dirt }, provenance: weatherBy('The track', instant) });
 };
 const WEATHER = [
   going('Fast', 240),
@@ -113,13 +113,13 @@ test('a race that is over tells its whole day in order, each with its source', a
       { ...aMoment(), ...sealed, racingAt: toIso(shift(POST, -5 * MINUTE)) },
     ]),
   );
-  const told = await ask();
+  const timeline = await ask();
   assert.equal(
-    told.events.map(({ at }) => at),
-    told.events.map(({ at }) => at).toSorted(),
+    timeline.events.map(({ at }) => at),
+    timeline.events.map(({ at }) => at).toSorted(),
   );
   assert.equal(
-    of(told, 'change').map(({ what, before, after, detail, source }) => [
+    of(timeline, 'change').map(({ what, before, after, detail, source }) => [
       what,
       before,
       after,
@@ -131,9 +131,9 @@ test('a race that is over tells its whole day in order, each with its source', a
       ['5 PAPER LANTERN 5: scratch', 'Entered', 'Scratched', null, 'Entries of a feed'],
     ],
   );
-  assert.match(of(told, 'card')[0]?.after ?? '', /6 of 6 entered to start, post 1:05 PM/);
+  assert.match(of(timeline, 'card')[0]?.after ?? '', /6 of 6 entered to start, post 1:05 PM/);
   assert.equal(
-    of(told, 'odds').map(({ what, after, detail }) => [what, after, detail]),
+    of(timeline, 'odds').map(({ what, after, detail }) => [what, after, detail]),
     [
       ['Odds 30 minutes before post', 'favourite 1 at 2-1', null],
       ['Odds 10 minutes before post', 'favourite 1 at 2-1', 'No newer board than at the mark before.'],
@@ -142,21 +142,21 @@ test('a race that is over tells its whole day in order, each with its source', a
       ['Odds at post', 'favourite 2 at 7-2', 'No newer board than at the mark before.'],
     ],
   );
-  assert.equal(there(of(told, 'odds')[3]?.prices)[0], {
+  assert.equal(there(of(timeline, 'odds')[3]?.prices)[0], {
     interest: '2',
     price: '7-2',
     was: '3-1',
     isScratched: false,
   });
   assert.equal(
-    of(told, 'pick').map(({ what, ledgerRow, before }) => [what, ledgerRow, before !== null]),
+    of(timeline, 'pick').map(({ what, ledgerRow, before }) => [what, ledgerRow, before !== null]),
     [
       ['Picks published', 1, false],
       ['Picks published anew', 2, true],
     ],
   );
   assert.equal(
-    of(told, 'weather').map(({ what, before, after, source }) => [what, before, after, source]),
+    of(timeline, 'weather').map(({ what, before, after, source }) => [what, before, after, source]),
     [
       ['Going, dirt', null, 'Fast', 'The track'],
       ['Going, dirt', 'Fast', 'Muddy (Sealed)', 'The track'],
@@ -169,14 +169,14 @@ test('a race that is over tells its whole day in order, each with its source', a
     ],
   );
   assert.equal(
-    of(told, 'result').map(({ what, after, source }) => [what, after, source]),
+    of(timeline, 'result').map(({ what, after, source }) => [what, after, source]),
     [['Result told live', '2-1-3', 'OTB']],
   );
-  const [settled] = of(told, 'settlement');
+  const [settled] = of(timeline, 'settlement');
   assert.equal([settled?.what, settled?.ledgerRow], ['Picks settled', 2]);
   assert.match(settled?.after ?? '', /of row 2: \$2\.00 to win/);
   assert.equal(
-    told.missing.map(({ kind }) => kind),
+    timeline.missing.map(({ kind }) => kind),
     ['refresh'],
   );
   await door.close();
@@ -184,9 +184,9 @@ test('a race that is over tells its whole day in order, each with its source', a
 
 test('before the off nothing of its result is told, and what is planned stands last', async () => {
   const { door, ask } = await opened({ results: [RESULT], boards: [boardAt(31, [2, 3])] });
-  const due = aPlannedPoint({ raceNumber: 1, name: '30-minutes', dueAt: BEFORE_RACE_1 });
-  const later = aPlannedPoint({ raceNumber: 1, name: '10-minutes', dueAt: shift(POST, -10 * MINUTE) });
-  await door.clockwork.points.plan(POINT_SCOPE, [due, later], BEFORE_RACE_1);
+  const due = aPlannedJob({ raceNumber: 1, name: '30-minutes', dueAt: BEFORE_RACE_1 });
+  const later = aPlannedJob({ raceNumber: 1, name: '10-minutes', dueAt: shift(POST, -10 * MINUTE) });
+  await door.clockwork.points.plan(JOB_SCOPE, [due, later], BEFORE_RACE_1);
   const moment = { now: BEFORE_RACE_1, racingNow: BEFORE_RACE_1, clock: 0 };
   const taken = there(await door.clockwork.points.claim(aClaim('worker', moment, due)));
   await door.clockwork.points.settle(taken, {
@@ -195,31 +195,31 @@ test('before the off nothing of its result is told, and what is planned stands l
     endedAt: BEFORE_RACE_1,
     sentence: 'The host was slow.',
   });
-  const told = await ask();
-  assert.equal([of(told, 'result').length, of(told, 'settlement').length], [0, 0]);
+  const timeline = await ask();
+  assert.equal([of(timeline, 'result').length, of(timeline, 'settlement').length], [0, 0]);
   assert.equal(
-    of(told, 'refresh').map(({ what, state, detail }) => [what, state, detail]),
+    of(timeline, 'refresh').map(({ what, state, detail }) => [what, state, detail]),
     [
       ['30 minutes before post', 'late', 'The host was slow.'],
       ['10 minutes before post', 'planned', null],
     ],
   );
-  assert.equal(told.events.at(-1)?.state, 'planned');
+  assert.equal(timeline.events.at(-1)?.state, 'planned');
   await door.close();
 });
 
 test('a race of which little is known says what is missing and what brings it', async () => {
   const { door, ask } = await opened();
-  const told = await ask('?date=2025-08-02&race=2');
+  const timeline = await ask('?date=2025-08-02&race=2');
   assert.equal(
-    told.events.map(({ kind }) => kind),
+    timeline.events.map(({ kind }) => kind),
     ['card'],
   );
   assert.equal(
-    told.missing.map(({ kind }) => kind),
+    timeline.missing.map(({ kind }) => kind),
     ['weather', 'odds', 'pick', 'refresh', 'result'],
   );
-  assert.ok(told.missing.every(({ sentence }) => sentence.length > 20));
+  assert.ok(timeline.missing.every(({ sentence }) => sentence.length > 20));
   await door.close();
 });
 

@@ -7,14 +7,17 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRunner } from '#test/support/a-runner.ts';
 import { signUp } from './browser.ts';
-import { BEFORE_RACE_1, type Door, type DoorWishes, openDoor } from './open-door.ts';
+import { BEFORE_RACE_1, openTestServer, type ServerOptions, type TestServer } from './open-test-server.ts';
 
 const test = suite('Races, chances and picks');
 
 const DAY = '2025-08-02' as RaceDay;
 
-async function withDoor(wishes: DoorWishes, work: (door: Door) => Promise<void>): Promise<void> {
-  const door = await openDoor(wishes);
+async function withTestServer(
+  options: ServerOptions,
+  work: (door: TestServer) => Promise<void>,
+): Promise<void> {
+  const door = await openTestServer(options);
   try {
     await work(door);
   } finally {
@@ -22,10 +25,10 @@ async function withDoor(wishes: DoorWishes, work: (door: Door) => Promise<void>)
   }
 }
 
-const today = async (door: Door) => door.browser().call('GET /api/races/saratoga/today', {});
+const today = async (door: TestServer) => door.browser().call('GET /api/races/saratoga/today', {});
 
 test('a race is told as a programme prints it', () =>
-  withDoor({}, async (door) => {
+  withTestServer({}, async (door) => {
     const [race] = await today(door);
     const { id, trackId, raceNumber, raceTime, postTime, distance, surface, surfaceName, status } =
       race as NonNullable<typeof race>;
@@ -42,7 +45,7 @@ test('a race is told as a programme prints it', () =>
 
 test('turf is T, a graded stakes has its grade and name', () => {
   const race = aRace({ surface: 'inner-turf', grade: 1, name: 'The Whitney', distanceYards: 1870 });
-  return withDoor({ cards: [aCard({ races: [race] })] }, async (door) => {
+  return withTestServer({ cards: [aCard({ races: [race] })] }, async (door) => {
     const [told] = await today(door);
     assert.equal([told?.surface, told?.surfaceName, told?.raceGrade], ['T', 'Inner turf', 'G1']);
     assert.equal([told?.name, told?.distance], ['The Whitney', '1 1/16 Miles']);
@@ -60,7 +63,7 @@ test('an entry carries its people and their records, its price and why it does n
       pastRaces: [aPastRace({ speedFigure: 88 })],
     }),
   ];
-  return withDoor({ cards: [aCard({ races: [aRace({ runners })] })] }, async (door) => {
+  return withTestServer({ cards: [aCard({ races: [aRace({ runners })] })] }, async (door) => {
     const params = { raceId: 'saratoga-2025-08-02-1' };
     const entries = await door.browser().call('GET /api/races/{raceId}/entries', { params });
     const [first, second, third] = entries as [Entry, Entry, Entry];
@@ -76,7 +79,7 @@ test('an entry carries its people and their records, its price and why it does n
 type Entry = Calls['GET /api/races/{raceId}/entries']['reply'][number];
 
 test('a race is live from its post time and completed five minutes later', () =>
-  withDoor({ racingNow: instant(BEFORE_RACE_1 + 33 * MINUTE) }, async (door) => {
+  withTestServer({ racingNow: instant(BEFORE_RACE_1 + 33 * MINUTE) }, async (door) => {
     assert.equal(
       (await today(door)).map(({ status }) => status),
       ['live', 'upcoming'],
@@ -86,7 +89,7 @@ test('a race is live from its post time and completed five minutes later', () =>
 test("once today's races are over tomorrow's are shown, and the detailed call says so", () => {
   const cards = [aCard(), aCard({ day: '2025-08-03' as RaceDay, tier: 'demo' })];
   const racingNow = instant(BEFORE_RACE_1 + 600 * MINUTE);
-  return withDoor({ cards, racingNow }, async (door) => {
+  return withTestServer({ cards, racingNow }, async (door) => {
     const detailed = await door.browser().call('GET /api/races/saratoga/today/detailed', {});
     assert.equal([detailed.isShowingTomorrow, detailed.today, detailed.cardDay], [true, DAY, '2025-08-03']);
     assert.match(String(detailed.message), /tomorrow/);
@@ -99,7 +102,7 @@ test("once today's races are over tomorrow's are shown, and the detailed call sa
 });
 
 test('a day without a card is an empty list, and off season says when it goes on', () =>
-  withDoor({ cards: [], racingNow: instant(Date.UTC(2025, 10, 21, 17)) }, async (door) => {
+  withTestServer({ cards: [], racingNow: instant(Date.UTC(2025, 10, 21, 17)) }, async (door) => {
     const browser = door.browser();
     assert.equal(await today(door), []);
     assert.equal(await browser.call('GET /api/saratoga-races', {}), []);
@@ -115,7 +118,7 @@ test('a day without a card is an empty list, and off season says when it goes on
 
 test('a day without a card names the latest one there is, at each track its own', () => {
   const cards = [aCard(), aCard({ trackSlug: 'del-mar', day: '2025-07-19' as RaceDay })];
-  return withDoor({ cards, racingNow: instant(Date.UTC(2025, 10, 21, 17)) }, async (door) => {
+  return withTestServer({ cards, racingNow: instant(Date.UTC(2025, 10, 21, 17)) }, async (door) => {
     const browser = door.browser();
     const detailed = await browser.call('GET /api/races/saratoga/today/detailed', {});
     assert.equal([detailed.races, detailed.cardDay, detailed.latestCardDay], [[], null, DAY]);
@@ -131,7 +134,7 @@ test('a day without a card names the latest one there is, at each track its own'
 
 test('the card of a past day is told as it was kept, with the day it is now; a day without one is not found', () => {
   const racingNow = parseInstant('2025-08-05T12:00:00-04:00') as Instant;
-  return withDoor({ cards: [aCard()], racingNow }, async (door) => {
+  return withTestServer({ cards: [aCard()], racingNow }, async (door) => {
     const browser = door.browser();
     assert.equal(await today(door), []);
     const path = 'GET /api/tracks/{slug}/cards/{date}';
@@ -159,7 +162,7 @@ test('a race in the West is told on its own clock, its instant is the same every
   const trackSlug = 'del-mar';
   const cards = [aCard({ trackSlug, day, races: [aRace({ trackSlug, day, postTime })] })];
   const racingNow = parseInstant('2025-07-19T12:00:00-07:00') as Instant;
-  return withDoor({ cards, racingNow }, async (door) => {
+  return withTestServer({ cards, racingNow }, async (door) => {
     const browser = door.browser();
     const params = { slug: trackSlug };
     const [race] = await browser.call('GET /api/tracks/{slug}/races/today', { params });
@@ -172,7 +175,7 @@ test('a race in the West is told on its own clock, its instant is the same every
 });
 
 test('a track is found by slug and by number; an unknown one is not found', () =>
-  withDoor({}, async (door) => {
+  withTestServer({}, async (door) => {
     const browser = door.browser();
     const tracks = await browser.call('GET /api/tracks', {});
     assert.equal(
@@ -190,7 +193,7 @@ test('a track is found by slug and by number; an unknown one is not found', () =
   }));
 
 test('a race belongs to its track and to no other', () =>
-  withDoor({}, async (door) => {
+  withTestServer({}, async (door) => {
     const id = 'saratoga-2025-08-02-1';
     const race = await door
       .browser()
@@ -201,7 +204,7 @@ test('a race belongs to its track and to no other', () =>
 
 test('the races of every track are one list', () => {
   const cards = [aCard(), aCard({ trackSlug: 'del-mar' })];
-  return withDoor({ cards }, async (door) => {
+  return withTestServer({ cards }, async (door) => {
     const all = await door.browser().call('GET /api/races', {});
     assert.equal(
       all.map(({ trackId }) => trackId),
@@ -211,7 +214,7 @@ test('the races of every track are one list', () => {
 });
 
 test('a prediction has the formula and the model, named apart, and chances that sum to one', () =>
-  withDoor({}, async (door) => {
+  withTestServer({}, async (door) => {
     const params = { raceId: 'saratoga-2025-08-02-1' };
     const rows = await door.browser().call('GET /api/ml/predict/{raceId}', { params });
     const sum = (key: 'winProbability' | 'placeProbability' | 'showProbability') =>
@@ -229,7 +232,7 @@ test('a prediction has the formula and the model, named apart, and chances that 
   }));
 
 test('how the models did is told with its sample, real and invented races apart, and names the model that rates', () =>
-  withDoor({}, async (door) => {
+  withTestServer({}, async (door) => {
     const browser = door.browser();
     const told = await browser.call('GET /api/ml/performance', {});
     const [rated] = await browser.call('GET /api/ml/predict/{raceId}', {
@@ -248,7 +251,7 @@ test('how the models did is told with its sample, real and invented races apart,
   }));
 
 test('picks come from the cache the second time, and anew when asked', () =>
-  withDoor({}, async (door) => {
+  withTestServer({}, async (door) => {
     const browser = door.browser();
     await signUp(browser);
     const ask = (bypassCache: boolean) =>
@@ -265,7 +268,7 @@ test('picks come from the cache the second time, and anew when asked', () =>
   }));
 
 test('who asks for picks thirty times within a minute has to wait, and nobody else has', () =>
-  withDoor({}, async (door) => {
+  withTestServer({}, async (door) => {
     const browser = door.browser();
     await signUp(browser);
     const refresh = () => browser.ask('POST', '/api/ai/refresh-race/1');
@@ -285,7 +288,7 @@ test('who asks for picks thirty times within a minute has to wait, and nobody el
   }));
 
 test('the picks of one race are the same shape, and their chances those of the rating', () =>
-  withDoor({}, async (door) => {
+  withTestServer({}, async (door) => {
     const browser = door.browser();
     await signUp(browser);
     const raceId = 'saratoga-2025-08-02-2';
@@ -300,13 +303,13 @@ test('the picks of one race are the same shape, and their chances those of the r
   }));
 
 test('the racing clock is told apart from the time of day', () =>
-  withDoor({}, async (door) => {
+  withTestServer({}, async (door) => {
     const clock = await door.browser().call('GET /api/racing/clock', {});
     assert.equal(clock, { now: '2025-08-02T16:35:00.000Z', isSet: true });
   }));
 
 test('a large answer comes packed to who can unpack it, with the same content', () =>
-  withDoor({}, async (door) => {
+  withTestServer({}, async (door) => {
     const packed = await door.browser().ask('GET', '/api/races', { headers: { 'Accept-Encoding': 'gzip' } });
     const plain = await door
       .browser()

@@ -4,15 +4,15 @@ import { instant, MINUTE } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
-import { BEFORE_RACE_1, type DoorWishes, openDoor } from './open-door.ts';
+import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('Results over HTTP');
 
 const DAY = '2025-08-02' as RaceDay;
 
 /** What one asks of a day; the racing day of the door is 2 August 2025 unless told otherwise. */
-async function told(wishes: DoorWishes, date: string = DAY) {
-  const door = await openDoor(wishes);
+async function told(options: ServerOptions, date: string = DAY) {
+  const door = await openTestServer(options);
   try {
     return await door.browser().call('GET /api/race-results-ai/results/{date}', { params: { date } });
   } finally {
@@ -20,7 +20,7 @@ async function told(wishes: DoorWishes, date: string = DAY) {
   }
 }
 
-const raceTold = async (change: Partial<RaceResult>) => {
+const raceReported = async (change: Partial<RaceResult>) => {
   const { races } = await told({ results: [aSheet({ day: DAY, races: [aRaceResult(change)] })] });
   return races[0] as NonNullable<(typeof races)[number]>;
 };
@@ -68,7 +68,7 @@ test('a live result says what it leaves open', async () => {
 });
 
 test('horses stand by their official place, those without one last', async () => {
-  const { results } = await raceTold({
+  const { results } = await raceReported({
     starters: [
       aFinisher({ programNumber: '3', crossed: null, official: null, odds: null }),
       aFinisher({ programNumber: '1', crossed: 1, official: 2, disqualified: true }),
@@ -87,7 +87,7 @@ test('horses stand by their official place, those without one last', async () =>
 
 test('where no placing is known they stand as they crossed the line', async () => {
   const starters = ['2', '1'].map((programNumber) => aFinisher({ programNumber, official: null }));
-  const { results } = await raceTold({ starters });
+  const { results } = await raceReported({ starters });
   assert.equal(
     results.map(({ position }) => position),
     [1, 2],
@@ -97,7 +97,7 @@ test('where no placing is known they stand as they crossed the line', async () =
 test('place and show are those of the horse that won, and a wager that was not won pays nothing', async () => {
   const straight = (wager: string, winningNumbers: string, payoff: number) =>
     aPayout({ wager, winningNumbers, payoff });
-  const { payouts, stakes } = await raceTold({
+  const { payouts, stakes } = await raceReported({
     payouts: [
       straight('Place', '1', 3),
       straight('Win', '6', 9),
@@ -110,7 +110,7 @@ test('place and show are those of the horse that won, and a wager that was not w
 });
 
 test('a cancelled race says so, and has neither distance nor time where none is told', async () => {
-  const race = await raceTold({
+  const race = await raceReported({
     cancelled: 'Weather',
     starters: [],
     payouts: [],
@@ -152,7 +152,7 @@ test('results of another track are not those of Saratoga', async () => {
 });
 
 test('a date that is none is refused', async () => {
-  const door = await openDoor({});
+  const door = await openTestServer({});
   try {
     for (const date of ['2025-02-30', 'yesterday', '2025-8-2', '0001-01-01']) {
       const { status, json } = await door.browser().ask('GET', `/api/race-results-ai/results/${date}`);

@@ -4,11 +4,11 @@ import type { Calls } from '#contract/calls.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { there } from '#test/support/there.ts';
 import { signUp, type TestBrowser } from './browser.ts';
-import { openDoor } from './open-door.ts';
+import { openTestServer } from './open-test-server.ts';
 
 const test = suite('Runs over HTTP');
 
-const gathers = {
+const fetchers = {
   races: async () => ({ expected: 10, brought: 7, faults: ['Race 4 cannot be read.'] }),
   weather: () => Promise.reject(new Refusal('invalid', 'source.changed', 'It has another shape now.')),
 };
@@ -22,7 +22,7 @@ const listed = async (admin: TestBrowser, query = '') =>
   (await admin.ask('GET', `/api/scrapers/runs${query}`)).json() as Calls['GET /api/scrapers/runs']['reply'];
 
 async function opened() {
-  const door = await openDoor({ gathers });
+  const door = await openTestServer({ fetchers });
   const [admin, member] = [door.browser(), door.browser()];
   await signUp(admin, 'boss@example.com');
   await signUp(member, 'anna@example.com');

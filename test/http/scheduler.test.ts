@@ -1,27 +1,30 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
-import { aClaim, aPlannedPoint, POINT_SCOPE } from '#test/support/a-point.ts';
+import { aClaim, aPlannedJob, JOB_SCOPE } from '#test/support/a-job.ts';
 import { there } from '#test/support/there.ts';
 import { signUp } from './browser.ts';
-import { BEFORE_RACE_1, type DoorWishes, openDoor } from './open-door.ts';
+import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('The scheduler over HTTP');
 
-async function opened(wishes: DoorWishes = {}) {
-  const door = await openDoor(wishes);
+async function opened(options: ServerOptions = {}) {
+  const door = await openTestServer(options);
   const admin = door.browser();
   await signUp(admin, 'boss@example.com');
   return { door, admin };
 }
 
-async function at<T>(wishes: DoorWishes, work: (there: Awaited<ReturnType<typeof opened>>) => Promise<T>) {
-  const opening = await opened(wishes);
+async function at<T>(
+  options: ServerOptions,
+  work: (there: Awaited<ReturnType<typeof opened>>) => Promise<T>,
+) {
+  const opening = await opened(options);
   return work(opening).finally(opening.door.close);
 }
 
 /** A point of race 1 of the card, half an hour before its post. */
-const HALF_AN_HOUR = aPlannedPoint({ raceNumber: 1, name: '30-minutes', dueAt: BEFORE_RACE_1 });
+const HALF_AN_HOUR = aPlannedJob({ raceNumber: 1, name: '30-minutes', dueAt: BEFORE_RACE_1 });
 const MOMENT = { now: BEFORE_RACE_1, racingNow: BEFORE_RACE_1, clock: 0 };
 
 test('in development it is inactive and says why; the next race and its next refresh are told all the same', () =>
@@ -58,7 +61,7 @@ test('a worker of another process makes it active, one not heard of for long doe
   at({}, async ({ door, admin }) => {
     const beat = (ago: number) => {
       const then = shift(BEFORE_RACE_1, -ago);
-      return door.clockwork.workers.beat({ id: 'w1', clock: 0, startedAt: then, beatAt: then });
+      return door.clockwork.workers.beat({ id: 'w1', clock: 0, startedAt: then, heartbeatAt: then });
     };
     await beat(MINUTE);
     assert.is((await admin.call('GET /api/scheduler/status', {})).schedulerActive, false);
@@ -75,12 +78,12 @@ test('after the last race nothing is upcoming', () =>
 
 test('log, figures and run sheet tell what became of a point', () =>
   at({}, async ({ door, admin }) => {
-    const { points } = door.clockwork;
-    await points.plan(POINT_SCOPE, [HALF_AN_HOUR], BEFORE_RACE_1);
-    const mine = there(await points.claim(aClaim('w1', MOMENT, HALF_AN_HOUR)));
+    const { points: jobStore } = door.clockwork;
+    await jobStore.plan(JOB_SCOPE, [HALF_AN_HOUR], BEFORE_RACE_1);
+    const mine = there(await jobStore.claim(aClaim('w1', MOMENT, HALF_AN_HOUR)));
     const end = { holder: null, leaseUntil: null, endedAt: shift(BEFORE_RACE_1, SECOND) } as const;
     const why = { sentence: 'The host is out of order (502).', code: 'source.ill', tries: 1 };
-    await points.settle(mine, { ...mine, ...end, ...why, state: 'failed', runId: 'run-7' });
+    await jobStore.settle(mine, { ...mine, ...end, ...why, state: 'failed', runId: 'run-7' });
     const [line] = await admin.call('GET /api/admin/refresh-logs', {});
     assert.equal(line, {
       level: 'error',

@@ -7,14 +7,14 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { type DoorWishes, openDoor } from './open-door.ts';
+import { openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('Pace, figures and bias over HTTP');
 
 const DAY = '2025-08-02' as RaceDay;
 
-async function answered(path: string, wishes: DoorWishes = {}) {
-  const door = await openDoor(wishes);
+async function answered(path: string, options: ServerOptions = {}) {
+  const door = await openTestServer(options);
   try {
     const { status, text } = await door.browser().ask('GET', path);
     return { status, body: JSON.parse(text) };

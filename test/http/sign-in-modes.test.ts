@@ -4,7 +4,7 @@ import { openIdentityProvider } from '#adapters/identity/identity-provider.ts';
 import type { IdentityProvider } from '#core/accounts/ports.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { openIdentityServer } from '#test/support/identity-server.ts';
-import { type Door, openDoor } from './open-door.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
 import { rawRequest, statusOf } from './raw-request.ts';
 
 const test = suite('Ways of signing in');
@@ -12,7 +12,7 @@ const test = suite('Ways of signing in');
 const HOSTS = { devHosts: ['dev.example'], productionDomain: 'turn.example' };
 
 /** Asks under another host name; fetch would not let us say it. */
-async function modeOn(door: Door, host: string): Promise<unknown> {
+async function modeOn(door: TestServer, host: string): Promise<unknown> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
     const asked = request(`${door.address}/api/auth/mode`, { headers: { host } }, (answer) => {
@@ -29,7 +29,7 @@ async function modeOn(door: Door, host: string): Promise<unknown> {
 }
 
 test('the mode depends on the host that was asked', async () => {
-  const door = await openDoor({ hosts: HOSTS });
+  const door = await openTestServer({ hosts: HOSTS });
   const common = { provider: false, declineUrl: 'https://track.example/' };
   try {
     const redirect = { mode: 'redirect', productionHost: false, developmentHost: true, ...common };
@@ -52,7 +52,7 @@ test('the mode depends on the host that was asked', async () => {
 });
 
 test('without a provider the way leads to our own form', async () => {
-  const door = await openDoor();
+  const door = await openTestServer();
   try {
     for (const path of ['/api/login', '/api/login/callback?code=x&state=y']) {
       const { status, headers } = await door.browser().ask('GET', path);
@@ -75,7 +75,7 @@ const failing = (refusal: Refusal): IdentityProvider => ({
 
 test('a provider that does not answer leads to our own form and says why', async () => {
   const identity = failing(new Refusal('unavailable', 'identity.unreachable', 'Unreachable.'));
-  const door = await openDoor({ identity });
+  const door = await openTestServer({ identity });
   try {
     const { status, headers } = await door.browser().ask('GET', '/api/login');
     assert.equal([status, headers.get('location')], [302, '/auth?form=1&problem=unavailable']);
@@ -100,7 +100,7 @@ test('through a real provider someone new is in, and the answer is good once', a
     redirectUri,
     allowInsecureLoopback: true,
   });
-  const door = await openDoor({ identity, settings: { issuer } });
+  const door = await openTestServer({ identity, settings: { issuer } });
   try {
     const browser = door.browser();
     const away = await browser.ask('GET', '/api/login');
@@ -127,7 +127,7 @@ test('a callback under a host that is none is answered, not fallen over', async 
   const provider = await openIdentityServer({ redirectUri, people: {} });
   const { issuer, clientId, clientSecret } = provider;
   const settings = { issuer, clientId, clientSecret, redirectUri, allowInsecureLoopback: true };
-  const door = await openDoor({ identity: openIdentityProvider(settings) });
+  const door = await openTestServer({ identity: openIdentityProvider(settings) });
   try {
     for (const [target, host] of [
       ['/api/login/callback?code=x&state=y', '['],
@@ -159,7 +159,7 @@ test('who declines at the provider lands on our own form', async () => {
     redirectUri,
     allowInsecureLoopback: true,
   });
-  const door = await openDoor({ identity });
+  const door = await openTestServer({ identity });
   try {
     const browser = door.browser();
     const away = await browser.ask('GET', '/api/login');

@@ -1,18 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openBrowser, signUp } from './browser.ts';
-import { type Door, openDoor } from './open-door.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite('Signing in and out');
-let door: Door;
+let door: TestServer;
 
 test.before.each(async () => {
-  door = await openDoor();
+  door = await openTestServer();
 });
 test.after.each(() => door.close());
 
 const COOKIE = 'clubhouse';
-const whoIs = async (browser: ReturnType<Door['browser']>) =>
+const whoIs = async (browser: ReturnType<TestServer['browser']>) =>
   (await browser.ask('GET', '/api/auth/user')).status;
 
 test('signing up signs in and gives the member without anything secret', async () => {
@@ -80,7 +80,7 @@ test('the cookie is out of reach of scripts and of other sites', async () => {
 });
 
 test('in production the cookie goes over https only', async () => {
-  const production = await openDoor({ settings: { isProduction: true } });
+  const production = await openTestServer({ settings: { isProduction: true } });
   try {
     const body = { email: 'ann@example.com', password: 'Saddle12' };
     const { status, headers } = await production.browser().ask('POST', '/api/auth/signup', { body });

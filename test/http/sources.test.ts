@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOUR } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { WHOLE } from '#test/support/run-doors.ts';
+import { WHOLE } from '#test/support/run-deps.ts';
 import { there } from '#test/support/there.ts';
 import { type Answer, signUp, type TestBrowser } from './browser.ts';
-import { type DoorWishes, openDoor } from './open-door.ts';
+import { openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('Care of the sources over HTTP');
 
@@ -16,16 +16,19 @@ const REASON = 'The host is moving.';
 
 const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
-async function opened(wishes: DoorWishes = {}) {
-  const door = await openDoor(wishes);
+async function opened(options: ServerOptions = {}) {
+  const door = await openTestServer(options);
   const [admin, member] = [door.browser(), door.browser()];
   await signUp(admin, 'boss@example.com');
   await signUp(member, 'anna@example.com');
   return { door, admin, member };
 }
 
-async function at<T>(wishes: DoorWishes, work: (there: Awaited<ReturnType<typeof opened>>) => Promise<T>) {
-  const opening = await opened(wishes);
+async function at<T>(
+  options: ServerOptions,
+  work: (there: Awaited<ReturnType<typeof opened>>) => Promise<T>,
+) {
+  const opening = await opened(options);
   return work(opening).finally(opening.door.close);
 }
 
@@ -70,7 +73,8 @@ test('a pause is over at once when the source is resumed, one or all', () =>
   at({}, async ({ admin }) => {
     await pause(admin);
     const standing = async () =>
-      (await admin.call('GET /api/admin/sources', {})).sources.filter((one) => one.pause !== null).length;
+      (await admin.call('GET /api/admin/sources', {})).sources.filter((source) => source.pause !== null)
+        .length;
     assert.is(await standing(), 10);
     const one = await admin.call('POST /api/admin/sources/resume', { body: { sources: ['weather'] } });
     assert.equal([one.message, await standing()], ['Resumed: Weather.', 9]);
@@ -160,7 +164,7 @@ test('all sources that did not end well are asked again at once, each for its ow
     if (isWell) return WHOLE;
     throw new Refusal('unavailable', 'source.blocked', 'It keeps readers out.');
   };
-  return at({ gathers: { weather: ill, odds: ill, news: async () => WHOLE } }, async ({ admin, door }) => {
+  return at({ fetchers: { weather: ill, odds: ill, news: async () => WHOLE } }, async ({ admin, door }) => {
     assert.is(
       (await admin.call('POST /api/admin/sources/retry', { body: {} })).message,
       'Nothing is to be asked again.',

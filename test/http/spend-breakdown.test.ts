@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryMemberShelf } from '#adapters/memory/member-shelf.ts';
-import { makeMemorySpendShelf } from '#adapters/memory/spend-shelf.ts';
+import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
+import { makeMemorySpendStore } from '#adapters/memory/spend-store.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { RaceId } from '#core/card/race.ts';
 import { addDays } from '#core/kernel/race-day.ts';
@@ -9,8 +9,8 @@ import type { Feature } from '#core/picks/questions/model-question.ts';
 import { budgetDay } from '#core/spend/cap.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { signUp } from './browser.ts';
-import { spendBreakdownDoors } from './evidence-doors.ts';
-import { openDoor } from './open-door.ts';
+import { spendBreakdownDeps } from './evidence-deps.ts';
+import { openTestServer } from './open-test-server.ts';
 
 const test = suite('spending broken down, over HTTP');
 const PATH = '/api/cost-monitor/spend';
@@ -18,16 +18,16 @@ const RACE = 'saratoga-2025-08-02-1' as RaceId;
 const DOLLAR = 1_000_000_000;
 
 async function opened() {
-  const spend = makeMemorySpendShelf();
+  const spend = makeMemorySpendStore();
   const scored = [{ raceId: RACE, picks: 2 }];
-  const members = makeMemoryMemberShelf();
+  const members = makeMemoryMemberStore();
   await members.add(aMember());
-  const door = await openDoor({
-    change: (doors) => ({
-      ...doors,
+  const door = await openTestServer({
+    change: (deps) => ({
+      ...deps,
       useCases: {
-        ...doors.useCases,
-        spendBreakdown: spendBreakdownDoors(members, spend, scored),
+        ...deps.useCases,
+        spendBreakdown: spendBreakdownDeps(members, spend, scored),
       },
     }),
   });
@@ -46,11 +46,11 @@ interface Paid {
   readonly memberId?: string | null;
 }
 
-async function pay(spend: ReturnType<typeof makeMemorySpendShelf>, paid: Paid) {
+async function pay(spend: ReturnType<typeof makeMemorySpendStore>, paid: Paid) {
   const { id, nanos, daysAgo = 0, feature = 'picks', raceId = RACE, memberId = null } = paid;
-  const at = machineClock();
-  const day = addDays(budgetDay(at), -daysAgo);
-  const call = { id, at, day, service: 'openai', model: 'gpt-5.4', feature, raceId, memberId };
+  const instant = machineClock();
+  const day = addDays(budgetDay(instant), -daysAgo);
+  const call = { id, at: instant, day, service: 'openai', model: 'gpt-5.4', feature, raceId, memberId };
   await spend.open({ ...call, mostNanos: nanos }, []);
   const usage = { inputTokens: 900, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 100 };
   const end = { id, nanos, usage, isPriceAssumed: false, isUsageAssumed: false };

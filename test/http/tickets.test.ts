@@ -4,19 +4,19 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { type openBrowser, signUp } from './browser.ts';
-import { type Door, openDoor } from './open-door.ts';
+import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite('tickets, over HTTP');
 
 const exacta = { raceId: 'saratoga-2025-08-02-1', wager: 'exacta', base: 1, sets: [['1'], 'all'] } as const;
 
 async function withMember(
-  use: (browser: ReturnType<typeof openBrowser>, door: Door) => Promise<void>,
+  use: (browser: ReturnType<typeof openBrowser>, door: TestServer) => Promise<void>,
 ): Promise<void> {
   const runners = [1, 2, 3, 4].map((number) =>
     aRunner({ programNumber: String(number), toOne: number, isScratched: number === 4 }),
   );
-  const door = await openDoor({ cards: [aCard({ races: [aRace({ runners })] })] });
+  const door = await openTestServer({ cards: [aCard({ races: [aRace({ runners })] })] });
   const browser = door.browser();
   await signUp(browser);
   await use(browser, door).finally(() => door.close());

@@ -9,14 +9,14 @@ import {
   aSoil,
   aTold,
   NOON,
-  toldBy,
+  reportedBy,
 } from '#test/support/a-weather.ts';
-import { type DoorWishes, openDoor } from './open-door.ts';
+import { openTestServer, type ServerOptions } from './open-test-server.ts';
 
 const test = suite('Weather over HTTP');
 
-async function answered(path: string, wishes: DoorWishes = {}) {
-  const door = await openDoor({ racingNow: shift(NOON, 35 * MINUTE), ...wishes });
+async function answered(path: string, options: ServerOptions = {}) {
+  const door = await openTestServer({ racingNow: shift(NOON, 35 * MINUTE), ...options });
   try {
     const { status, text } = await door.browser().ask('GET', path);
     return { status, body: JSON.parse(text) };
@@ -34,14 +34,14 @@ const ALERT = {
   area: 'Elm County',
   from: NOON,
   until: shift(NOON, 6 * HOUR),
-  provenance: toldBy(),
+  provenance: reportedBy(),
 };
 const WEATHER = [
   aTold('observation', anObservation({ conditions: 'Light Rain', rainLastHour: 0.04 })),
   aTold('forecast', aForecast({ hours: [1, 2].map((at) => anHour(shift(NOON, at * HOUR))) })),
-  aTold('alerts', { alerts: [ALERT], provenance: toldBy() }),
+  aTold('alerts', { alerts: [ALERT], provenance: reportedBy() }),
   aTold('soil', aSoil([26.5, 20.5])),
-  aTold('courses', { conditions: { dirt: 'Sloppy (Sealed)' }, provenance: toldBy('The track') }),
+  aTold('courses', { conditions: { dirt: 'Sloppy (Sealed)' }, provenance: reportedBy('The track') }),
 ];
 
 test('the weather is told in the documented shape with its source, whichever way it is asked for', async () => {
@@ -68,7 +68,7 @@ test('the weather is told in the documented shape with its source, whichever way
 });
 
 test('the races of a card tell the going of their course in the track’s own word; an estimate from the rain is no word', async () => {
-  const going = async (weather: DoorWishes['weather']) => {
+  const going = async (weather: ServerOptions['weather']) => {
     const races = await answered('/api/races/saratoga/today', { weather: weather ?? [] });
     const [{ id }] = races.body;
     const one = await answered(`/api/races/${id}`, { weather: weather ?? [] });

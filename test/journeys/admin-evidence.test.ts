@@ -90,8 +90,8 @@ test('dropping a person asks first, can be left, and leaves a proof without them
   await press('Check the Proofs');
   await says('Every proof is as it was sealed, and the chain is whole.');
   await page.getByLabel('User', { exact: true }).selectOption({ label: 'Bea Furlong (bea@example.com)' });
-  const own = await checked((await saved('Save this user’s pack')).text);
-  assert.equal([own.isWhole, own.withPerson], [true, 1]);
+  const packChecked = await checked((await saved('Save this user’s pack')).text);
+  assert.equal([packChecked.isWhole, packChecked.withPerson], [true, 1]);
   await press('Drop the person');
   const dialog = page.getByRole('dialog', { name: 'Drop the person from their proofs?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -30,7 +30,7 @@ async function read<Reply>(path: string): Promise<Reply> {
 }
 const today = () => read<Detailed>('/api/races/saratoga/today/detailed');
 const predicted = async (raceNumber: number) => {
-  const race = (await today()).races.find((one) => one.raceNumber === raceNumber);
+  const race = (await today()).races.find((race) => race.raceNumber === raceNumber);
   return read<Predicted[]>(`/api/ml/predict/${race?.id}`);
 };
 const untilRaceInView = (page: Page, raceNumber: number) =>
@@ -111,12 +111,12 @@ test('the predictions of a race: three tabs, chances that sum to 100%, and every
   await card.getByRole('link', { name: /figures/i }).click();
   await page.waitForURL((url) => url.pathname === '/ml-predictions' && url.searchParams.get('race') === '4');
   const rows = await predicted(4);
-  const shown = await printedRows(page, 4);
+  const shownPrintedRows = await printedRows(page, 4);
   const expected = rows.map((row) =>
     expectedRow(row, { winPercent: row.formulaWinPercent, confidence: row.confidence }),
   );
   const order = (all: typeof expected) => new Map(all.map((row) => [row.programNumber, row]));
-  assert.equal(order([...shown]), order(expected));
+  assert.equal(order([...shownPrintedRows]), order(expected));
   const sum = new Map(rows.map((row) => [row.bettingInterest, row.winProbability ?? 0]));
   assert.ok(Math.abs([...sum.values()].reduce((all, one) => all + one, 0) - 1) < 1e-6);
   await page.getByText(/win 100\.0%, place 200\.0%, show 300\.0%/).waitFor();

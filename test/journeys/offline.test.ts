@@ -19,7 +19,7 @@ const note = (page: Page) => page.getByRole('status').filter({ hasText: 'You are
 const authScreen = (page: Page) => page.getByRole('button', { name: 'Sign In to Continue' });
 
 /** Until the browser keeps the site, and the answers of the first screen. */
-async function untilKept(page: Page): Promise<void> {
+async function retryUntilSaved(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(async () => (await (await caches.open('answers')).keys()).length >= 5);
 }
@@ -30,11 +30,11 @@ async function reader(person = ada): Promise<Visit> {
   await makeInsider(visit.context, person);
   await visit.page.goto('/');
   await untilPicked(visit.page);
-  await untilKept(visit.page);
+  await retryUntilSaved(visit.page);
   return visit;
 }
 
-const answersKept = (page: Page) =>
+const savedAnswers = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('answers')).keys()).length);
 
 async function withoutNetwork(context: BrowserContext, act: () => Promise<void>): Promise<void> {
@@ -72,7 +72,7 @@ test('signing out takes everything off the device, in the other tabs too', async
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await authScreen(page).waitFor();
   await authScreen(other).waitFor();
-  assert.is(await answersKept(page), 0);
+  assert.is(await savedAnswers(page), 0);
   await withoutNetwork(context, async () => {
     await page.reload();
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
@@ -85,7 +85,7 @@ test('who signs out without a network is signed out when it is back, and the nex
   await withoutNetwork(context, async () => {
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
-    assert.is(await answersKept(page), 0);
+    assert.is(await savedAnswers(page), 0);
   });
   await page.goto('/');
   await authScreen(page).waitFor();

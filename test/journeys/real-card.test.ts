@@ -30,9 +30,9 @@ let stage: Stage;
 let here: Visit;
 let rating: Rating;
 
-async function bring(dataFolder: string): Promise<void> {
-  const brought = await racingCli(dataFolder, ['card', 'import', card ?? '']);
-  assert.is(brought.code, 0, brought.stderr);
+async function importFacts(dataFolder: string): Promise<void> {
+  const ended = await racingCli(dataFolder, ['card', 'import', card ?? '']);
+  assert.is(ended.code, 0, ended.stderr);
   const rated = await racingCli(dataFolder, ['rate', '2025-06-07', '--json']);
   assert.is(rated.code, 0, rated.stderr);
   rating = JSON.parse(rated.stdout) as Rating;
@@ -40,7 +40,7 @@ async function bring(dataFolder: string): Promise<void> {
 
 if (card !== null) {
   test.before(async () => {
-    stage = await openStage(clock, bring);
+    stage = await openStage(clock, importFacts);
     here = await stage.enter();
     await makeInsider(here.context);
   });

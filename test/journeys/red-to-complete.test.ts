@@ -5,8 +5,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Instant, instant, shift, toIso } from '#core/kernel/instant.ts';
 import { addDays, instantOn, raceDayAt } from '#core/kernel/race-day.ts';
-import { standInDay } from '#test/support/stand-ins/race-day.ts';
-import { openStandIns, STAND_INS, type StandIns } from '#test/support/stand-ins/stand-ins.ts';
+import {
+  FAKE_SOURCES,
+  type FakeProviders,
+  openFakeSources,
+} from '#test/support/fake-sources/fake-sources.ts';
+import { fakeDay } from '#test/support/fake-sources/race-day.ts';
 import { openTab, toastSays } from './admin-page.ts';
 import { drawAll, seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { makeInsider } from './people.ts';
@@ -33,14 +37,14 @@ const day = addDays(raceDayAt(instant(Date.now()), ZONE), 1);
 const now: Instant = instantOn(day, 18 * 60, ZONE);
 const pictures = process.env['SCREENSHOTS'] ?? '';
 
-let sources: StandIns;
+let sources: FakeProviders;
 let stage: Stage;
 let visit: Visit;
 let page: Page;
 
 test.before(async () => {
-  sources = await openStandIns(standInDay(day), now);
-  for (const name of STAND_INS) sources.fail(name, 'web page');
+  sources = await openFakeSources(fakeDay(day), now);
+  for (const name of FAKE_SOURCES) sources.fail(name, 'web page');
   stage = await openStage({ ...sources.settings, RACING_NOW: toIso(shift(now, 0)) });
   visit = await stage.enter();
   await makeInsider(visit.context);
@@ -113,7 +117,7 @@ test('a source that would not come right is paused: its hour, its reason and who
 });
 
 test('the sources are back: what ended badly is asked again at once', async () => {
-  for (const name of STAND_INS) sources.fail(name, null);
+  for (const name of FAKE_SOURCES) sources.fail(name, null);
   await page.goto('/admin/scrapers');
   await press('Retry all that did not end well');
   await toastSays(page, 'Asked again: Races, Weather, News.');
@@ -124,7 +128,7 @@ test('the sources are back: what ended badly is asked again at once', async () =
 test('a dry run says what is still missing, why, and what it takes; nothing is asked', async () => {
   await page.goto('/admin/manual-sync');
   const backfill = card('Backfill');
-  const before = STAND_INS.map((name) => sources.asked(name).length);
+  const before = FAKE_SOURCES.map((name) => sources.asked(name).length);
   await backfill.getByLabel('From').fill(addDays(day, -1));
   await backfill.getByRole('button', { name: 'Dry run' }).click();
   await backfill.getByText('Dry run: nothing was asked').waitFor();
@@ -134,7 +138,7 @@ test('a dry run says what is still missing, why, and what it takes; nothing is a
   await backfill.getByLabel('Show also what would not be asked').check();
   await backfill.getByRole('row', { name: new RegExp(`^${day} Expert picks no paused`) }).waitFor();
   assert.equal(
-    STAND_INS.map((name) => sources.asked(name).length),
+    FAKE_SOURCES.map((name) => sources.asked(name).length),
     before,
   );
   await look('backfill-plan');

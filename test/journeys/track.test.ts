@@ -17,7 +17,7 @@ let stage: Stage;
 let here: Visit;
 
 /** An invented card of two races at Del Mar, the first at 2:00 PM in California. */
-async function bring(dataFolder: string): Promise<void> {
+async function importFacts(dataFolder: string): Promise<void> {
   const rows = drfCard(5, 7).map((row) => ({
     ...row,
     1: 'DMR',
@@ -26,15 +26,15 @@ async function bring(dataFolder: string): Promise<void> {
   }));
   const file = join(dataFolder, 'DMR0719.DRF');
   writeFileSync(file, drfText(rows));
-  const brought = await racingCli(dataFolder, ['card', 'import', file]);
-  assert.is(brought.code, 0, brought.stderr);
+  const ended = await racingCli(dataFolder, ['card', 'import', file]);
+  assert.is(ended.code, 0, ended.stderr);
 }
 
 const trackList = (page: Page) => page.getByRole('combobox', { name: 'Track' });
 const noRacingAt = (page: Page, track: string) => page.getByText(`No Racing at ${track} Today`);
 
 test.before(async () => {
-  stage = await openStage({ RACING_NOW: '2025-07-19T16:00:00-04:00' }, bring);
+  stage = await openStage({ RACING_NOW: '2025-07-19T16:00:00-04:00' }, importFacts);
   here = await stage.enter();
   await makeInsider(here.context);
 });

@@ -1,17 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { MemberId } from '#core/accounts/member.ts';
-import type { MemberShelf } from '#core/accounts/ports.ts';
+import type { MemberStore } from '#core/accounts/ports.ts';
 import type { AcceptanceId } from '#core/compliance/acceptance.ts';
 import { DISCLAIMER } from '#core/compliance/disclaimer.ts';
-import type { AcceptanceLedger, AcceptanceShelf } from '#core/compliance/ports.ts';
+import type { AcceptanceLedger, AcceptanceStore } from '#core/compliance/ports.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
 
 interface Opened {
   readonly ledger: AcceptanceLedger;
-  readonly acceptances: AcceptanceShelf;
-  readonly members: MemberShelf;
+  readonly acceptances: AcceptanceStore;
+  readonly members: MemberStore;
 }
 
 interface House {
@@ -58,14 +58,14 @@ export function acceptanceLedgerScenarios(name: string, house: House): void {
   });
 
   test('a record for everybody who is there, and for nobody who is gone', async ({ ledger, acceptances }) => {
-    const wishes = [wished('a', anna.id), wished('b', bob.id), wished('c', 'gone')];
-    assert.is(await ledger.keepFor(wishes, record), 2);
-    const [kept] = await acceptances.ofMember(bob.id);
+    const options = [wished('a', anna.id), wished('b', bob.id), wished('c', 'gone')];
+    assert.is(await ledger.keepFor(options, record), 2);
+    const [acceptance] = await acceptances.ofMember(bob.id);
     assert.equal(
-      [kept?.method, kept?.evidence.ipAddress, kept?.evidence.fingerprint],
+      [acceptance?.method, acceptance?.evidence.ipAddress, acceptance?.evidence.fingerprint],
       ['admin_ensure', null, null],
     );
-    assert.is(kept?.disclaimerText, DISCLAIMER.text);
+    assert.is(acceptance?.disclaimerText, DISCLAIMER.text);
     assert.is(await ledger.keepFor([], record), 0);
   });
 

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryAcceptanceLedger } from '#adapters/memory/acceptance-ledger.ts';
-import { makeMemoryAcceptanceShelf } from '#adapters/memory/acceptance-shelf.ts';
-import { makeMemoryMemberShelf } from '#adapters/memory/member-shelf.ts';
+import { makeMemoryAcceptanceStore } from '#adapters/memory/acceptance-store.ts';
+import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
 import { makePostgresAcceptanceLedger } from '#adapters/postgres/acceptance-ledger.ts';
-import { makePostgresAcceptanceShelf } from '#adapters/postgres/acceptance-shelf.ts';
-import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
+import { makePostgresAcceptanceStore } from '#adapters/postgres/acceptance-store.ts';
+import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import { digest, newId } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { MemberId } from '#core/accounts/member.ts';
@@ -16,8 +16,8 @@ import { acceptanceLedgerScenarios } from './acceptance-ledger.scenarios.ts';
 
 acceptanceLedgerScenarios('memory', {
   open: async () => {
-    const members = makeMemoryMemberShelf();
-    const acceptances = makeMemoryAcceptanceShelf();
+    const members = makeMemoryMemberStore();
+    const acceptances = makeMemoryAcceptanceStore();
     return { members, acceptances, ledger: makeMemoryAcceptanceLedger(members, acceptances) };
   },
   close: async () => undefined,
@@ -29,8 +29,8 @@ async function opened() {
   const database = await emptied.open();
   return {
     database,
-    members: makePostgresMemberShelf(database),
-    acceptances: makePostgresAcceptanceShelf(database),
+    members: makePostgresMemberStore(database),
+    acceptances: makePostgresAcceptanceStore(database),
     ledger: makePostgresAcceptanceLedger(database),
   };
 }
@@ -44,11 +44,11 @@ test('five who ensure at the same moment make one record a member', async () => 
   const { database, members, ledger } = await opened();
   for (let nth = 0; nth < 20; nth += 1)
     await members.add(aMember({ id: `m${nth}` as MemberId, email: `m${nth}@example.com` }));
-  const doors = { ledger, clock: machineClock, newId, digest, oneAtATime: database.oneAtATime };
-  const ensure = makeEnsureAcceptances(doors);
+  const deps = { ledger, clock: machineClock, newId, digest, withLock: database.withLock };
+  const ensure = makeEnsureAcceptances(deps);
   const ends = await Promise.all(Array.from({ length: 5 }, ensure));
   assert.equal(
-    ends.map(({ created }) => created).toSorted((one, other) => other - one),
+    ends.map(({ created }) => created).toSorted((a, b) => b - a),
     [20, 0, 0, 0, 0],
   );
   assert.equal(await database.pool('compliance.acceptances').count('* as n'), [{ n: 20 }]);

@@ -1,17 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makePostgresActivityShelf } from '#adapters/postgres/activity-shelf.ts';
-import { makePostgresAttemptShelf } from '#adapters/postgres/attempt-shelf.ts';
-import { makePostgresLinkShelf } from '#adapters/postgres/link-shelf.ts';
-import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
-import { makePostgresSessionShelf } from '#adapters/postgres/session-shelf.ts';
+import { makePostgresActivityStore } from '#adapters/postgres/activity-store.ts';
+import { makePostgresAttemptStore } from '#adapters/postgres/attempt-store.ts';
+import { makePostgresLinkStore } from '#adapters/postgres/link-store.ts';
+import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
+import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
 import { newId } from '#adapters/system/identifiers.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
 import { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import { type EditedMember, makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
 
 const test = suite('Administrators at the same moment, on PostgreSQL');
@@ -21,14 +21,14 @@ test.after(emptied.close);
 async function room() {
   const database = await emptied.open();
   return {
-    ...accountsDoors().doors,
+    ...accountsDeps().deps,
     newId,
-    members: makePostgresMemberShelf(database),
-    sessions: makePostgresSessionShelf(database),
-    attempts: makePostgresAttemptShelf(database),
-    links: makePostgresLinkShelf(database),
-    activity: makePostgresActivityShelf(database),
-    oneAtATime: database.oneAtATime,
+    members: makePostgresMemberStore(database),
+    sessions: makePostgresSessionStore(database),
+    attempts: makePostgresAttemptStore(database),
+    links: makePostgresLinkStore(database),
+    activity: makePostgresActivityStore(database),
+    withLock: database.withLock,
   };
 }
 
@@ -36,18 +36,18 @@ const codesOf = (ends: readonly PromiseSettledResult<unknown>[]): readonly strin
   ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.code)] : []));
 
 test('an account that five make at once is made once', async () => {
-  const doors = await room();
+  const deps = await room();
   const form = { firstName: 'Bob', lastName: 'Mile', email: 'bob@example.com' };
-  const ends = await Promise.allSettled(Array.from({ length: 5 }, () => makeAddMember(doors)(form)));
+  const ends = await Promise.allSettled(Array.from({ length: 5 }, () => makeAddMember(deps)(form)));
   assert.equal(codesOf(ends), Array(4).fill('accounts.email-taken'));
 });
 
 test('edits made at once follow each other: each begins where another ended', async () => {
-  const doors = await room();
+  const deps = await room();
   const anna = aMember();
-  await doors.members.add(anna);
+  await deps.members.add(anna);
   const edits = ['One', 'Two', 'Three', 'Four'].map((firstName) =>
-    makeEditMember(doors)({ id: anna.id, firstName }),
+    makeEditMember(deps)({ id: anna.id, firstName }),
   );
   const chain: readonly EditedMember[] = await Promise.all(edits);
   const befores = chain.map(({ before }) => before.firstName);
@@ -56,13 +56,13 @@ test('edits made at once follow each other: each begins where another ended', as
 });
 
 test('administrators who delete each other at once leave one', async () => {
-  const doors = await room();
+  const deps = await room();
   const ids = ['one', 'two', 'three'] as MemberId[];
-  for (const id of ids) await doors.members.add(aMember({ id, email: `${id}@example.com`, isAdmin: true }));
-  const deleteMember = makeDeleteMember(doors);
+  for (const id of ids) await deps.members.add(aMember({ id, email: `${id}@example.com`, isAdmin: true }));
+  const deleteMember = makeDeleteMember(deps);
   const pairs = ids.map((id, at) => deleteMember({ id, by: ids[(at + 1) % 3] ?? null }));
   assert.equal(codesOf(await Promise.allSettled(pairs)), ['accounts.last-admin']);
-  assert.equal(await doors.members.count(), { members: 1, admins: 1 });
+  assert.equal(await deps.members.count(), { members: 1, admins: 1 });
 });
 
 test.run();

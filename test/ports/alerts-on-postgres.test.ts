@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openMail } from '#adapters/mail/mail.ts';
-import { makePostgresAttemptShelf } from '#adapters/postgres/attempt-shelf.ts';
+import { makePostgresAttemptStore } from '#adapters/postgres/attempt-store.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { SCHEDULE } from '#config/schedule.ts';
 import { HOUR, shift } from '#core/kernel/instant.ts';
 import { makeAlertFailure } from '#core/schedule/use-cases/alert-failure.ts';
-import { aPoint } from '#test/support/a-point.ts';
+import { aJob } from '#test/support/a-job.ts';
 import { openMailServer } from '#test/support/mail-server.ts';
 import { openTestDatabase, testServer } from '#test/support/test-database.ts';
 import { there } from '#test/support/there.ts';
@@ -21,8 +21,8 @@ function workerOn(database: Database, smtpUrl: string, later = 0) {
     sendMail: openMail({ smtpUrl, from: 'no-reply@racing.example.com' }),
     to: 'boss@example.com',
     site: null,
-    attempts: makePostgresAttemptShelf(database),
-    oneAtATime: database.oneAtATime,
+    attempts: makePostgresAttemptStore(database),
+    withLock: database.withLock,
     schedule: SCHEDULE,
     clock: () => shift(machineClock(), later),
     log: () => undefined,
@@ -36,14 +36,14 @@ test('four failures of one cause at once are one mail, and an hour later there i
   try {
     const workers = [workerOn(opened.database, mail.url), workerOn(other, mail.url)];
     const failures = [1, 2].flatMap((raceNumber) =>
-      workers.map((alert) => alert(aPoint({ ...ILL, raceNumber }))),
+      workers.map((alert) => alert(aJob({ ...ILL, raceNumber }))),
     );
     await Promise.all(failures);
     assert.is(mail.received.length, 1);
     const [received] = mail.received;
     assert.equal(there(received).to, ['boss@example.com']);
     assert.match(there(received).source, 'The host is out of order (502).');
-    await workerOn(other, mail.url, HOUR + 1)(aPoint(ILL));
+    await workerOn(other, mail.url, HOUR + 1)(aJob(ILL));
     assert.is(mail.received.length, 2);
   } finally {
     await Promise.all([mail.close(), other.close()]);

@@ -26,20 +26,20 @@ function hearing(
   announcements: Announcements,
   count: number,
 ): () => Promise<readonly NumberedAnnouncement[]> {
-  const heard: NumberedAnnouncement[] = [];
+  const numberedAnnouncements: NumberedAnnouncement[] = [];
   const enough = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS);
     announcements.listen({
-      hear: (one) => {
-        heard.push(one);
-        if (heard.length < count) return;
+      hear: (numberedAnnouncement) => {
+        numberedAnnouncements.push(numberedAnnouncement);
+        if (numberedAnnouncements.length < count) return;
         clearTimeout(timer);
         resolve();
       },
       end: () => undefined,
     });
   });
-  return () => enough.then(() => heard);
+  return () => enough.then(() => numberedAnnouncements);
 }
 
 /** What announcements do, wherever they are kept. */

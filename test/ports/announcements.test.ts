@@ -87,9 +87,9 @@ test('what is announced while the connection is lost is heard when it is back', 
 
 test('the first who listens hears what is announced before the line stands', async () => {
   const { name, database, close } = await openTestDatabase();
-  const own = (await testServer()).connection(name);
-  const proxy = await openSilentProxy(`${own.host}/.s.PGSQL.${own.port}`);
-  const address = { ...own, host: '127.0.0.1', port: proxy.port };
+  const serverConnection = (await testServer()).connection(name);
+  const proxy = await openSilentProxy(`${serverConnection.host}/.s.PGSQL.${serverConnection.port}`);
+  const address = { ...serverConnection, host: '127.0.0.1', port: proxy.port };
   const announcements = makePostgresAnnouncements(database, address);
   await announcements.announce(news(1));
   proxy.fallSilent();

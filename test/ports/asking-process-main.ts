@@ -3,9 +3,9 @@
  * output, and waits until it is killed.
  */
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { makePostgresSpendShelf } from '#adapters/postgres/spend-shelf.ts';
+import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
-import { makeInTurn } from '#core/picks/questions/asked-in-turn.ts';
+import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
 import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
 import { aProvider } from '#test/support/ai/a-provider.ts';
 import { aQuestion, limits } from '#test/support/ai/a-question.ts';
@@ -18,7 +18,7 @@ const { provider } = aProvider('claude', () => {
   return new Promise<never>(() => undefined);
 });
 const withinBudget = makeAskWithinBudget({
-  spend: makePostgresSpendShelf(database),
+  spend: makePostgresSpendStore(database),
   prices: PRICES,
   budget: aBudgetOf(5),
   mostOutputTokens: limits().mostOutputTokens,

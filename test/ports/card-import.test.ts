@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readBrisnetCard, readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
-import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
-import type { BroughtCard } from '#core/card/brought-card.ts';
-import type { CardShelf } from '#core/card/ports.ts';
-import { makeBringCard } from '#core/card/use-cases/bring-card.ts';
+import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
+import type { ImportedCard } from '#core/card/imported-card.ts';
+import type { CardStore } from '#core/card/ports.ts';
+import { makeImportCard } from '#core/card/use-cases/import-card.ts';
 import { makeShowCard } from '#core/card/use-cases/show-card.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { type DrfRow, drfCard, drfText, inPieces, pastLine } from '#test/support/brisnet-fixture.ts';
@@ -14,8 +14,8 @@ import { openTestDatabase, type TestDatabase } from '#test/support/test-database
 /** From the file to PostgreSQL and back, with real transactions and locks. */
 interface Desk {
   opened: TestDatabase;
-  cards: CardShelf;
-  bring: ReturnType<typeof makeBringCard>;
+  cards: CardStore;
+  importFacts: ReturnType<typeof makeImportCard>;
   show: ReturnType<typeof makeShowCard>;
 }
 
@@ -31,7 +31,7 @@ const rows = (...changes: DrfRow[]): DrfRow[] =>
     ...pastLine(1, { 256: '20250401' }),
     ...changes[at],
   }));
-const file = (content: readonly DrfRow[], fileName = 'SAR0802.DRF'): Promise<BroughtCard> =>
+const file = (content: readonly DrfRow[], fileName = 'SAR0802.DRF'): Promise<ImportedCard> =>
   readBrisnetCard(inPieces(drfText(content)), { fileName, at: AT });
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
@@ -44,32 +44,34 @@ async function counts({ opened }: Desk): Promise<readonly number[]> {
 
 test.before.each(async (desk) => {
   desk.opened = await openTestDatabase();
-  const { allOrNothing, oneAtATime } = desk.opened.database;
-  desk.cards = makePostgresCardShelf(desk.opened.database);
-  desk.bring = makeBringCard({ cards: desk.cards, allOrNothing, oneAtATime });
+  const { allOrNothing, withLock } = desk.opened.database;
+  desk.cards = makePostgresCardStore(desk.opened.database);
+  desk.importFacts = makeImportCard({ cards: desk.cards, allOrNothing, withLock });
   desk.show = makeShowCard({ cards: desk.cards });
 });
 test.after.each((desk) => desk.opened.close());
 
-test('what was read is what is shown', async ({ bring, show }) => {
-  const brought = await file(rows());
-  await bring(brought, KEPT);
-  assert.equal(await show('saratoga', '2025-08-02'), brought.card);
+test('what was read is what is shown', async ({ importFacts, show }) => {
+  const importedCard = await file(rows());
+  await importFacts(importedCard, KEPT);
+  assert.equal(await show('saratoga', '2025-08-02'), importedCard.card);
 });
 
 test('the same file twice changes nothing', async (desk) => {
-  await desk.bring(await file(rows()), KEPT);
+  await desk.importFacts(await file(rows()), KEPT);
   const before = await counts(desk);
-  assert.is((await desk.bring(await file(rows()), KEPT)).outcome, 'unchanged');
+  assert.is((await desk.importFacts(await file(rows()), KEPT)).outcome, 'unchanged');
   assert.equal(await counts(desk), before);
   assert.equal(before, [1, 2, 6, 12]);
 });
 
 test('a file that disagrees is refused by line and field, whether in a race, a runner or a past race', async (desk) => {
-  await desk.bring(await file(rows()), KEPT);
+  await desk.importFacts(await file(rows()), KEPT);
   const refused = async (...changes: DrfRow[]) =>
     messageOf(
-      await desk.bring(await file(rows(...changes), 'LATER.DRF'), KEPT).catch((error: unknown) => error),
+      await desk
+        .importFacts(await file(rows(...changes), 'LATER.DRF'), KEPT)
+        .catch((error: unknown) => error),
     );
   assert.match(
     await refused({}, { 44: '  4.00' }),
@@ -90,9 +92,9 @@ test('a file that disagrees is refused by line and field, whether in a race, a r
 });
 
 test('replacing swaps the whole card and tells what changed', async (desk) => {
-  await desk.bring(await file(rows()), KEPT);
+  await desk.importFacts(await file(rows()), KEPT);
   const later = await file(rows({}, { 44: '  4.00' }), 'LATER.DRF');
-  const done = await desk.bring(later, { replace: true });
+  const done = await desk.importFacts(later, { replace: true });
   assert.is(done.outcome, 'replaced');
   assert.equal(
     done.changes.map(({ what, kept, brought }) => [what, kept, brought]),
@@ -106,10 +108,10 @@ test('replacing swaps the whole card and tells what changed', async (desk) => {
 });
 
 test('of two imports at once one is kept; the same card is then unchanged, another refused', async (desk) => {
-  const [one, same, other] = [await file(rows()), await file(rows()), await file(rows({ 51: 99 }))];
-  const done = await Promise.all([desk.bring(one, KEPT), desk.bring(same, KEPT)]);
+  const [a, same, other] = [await file(rows()), await file(rows()), await file(rows({ 51: 99 }))];
+  const done = await Promise.all([desk.importFacts(a, KEPT), desk.importFacts(same, KEPT)]);
   assert.equal(done.map(({ outcome }) => outcome).sort(), ['kept', 'unchanged']);
-  const again = await Promise.allSettled([desk.bring(other, KEPT), desk.bring(same, KEPT)]);
+  const again = await Promise.allSettled([desk.importFacts(other, KEPT), desk.importFacts(same, KEPT)]);
   assert.equal(
     again.map(({ status }) => status),
     ['rejected', 'fulfilled'],
@@ -125,29 +127,29 @@ test('a failure half-way leaves nothing behind, and a replaced card as it was', 
     races: [{ ...race, runners: [race?.runners[0], race?.runners[0]] }],
   } as typeof good.card;
   const bad = { ...good, card: twins, contentHash: 'other' };
-  await desk.bring(bad, KEPT).then(
+  await desk.importFacts(bad, KEPT).then(
     () => assert.unreachable('the twins were kept'),
     (error: unknown) => assert.match(messageOf(error), 'runners_program_number_once'),
   );
   assert.equal(await counts(desk), [0, 0, 0, 0]);
-  await desk.bring(good, KEPT);
-  await desk.bring(bad, { replace: true }).catch(() => undefined);
+  await desk.importFacts(good, KEPT);
+  await desk.importFacts(bad, { replace: true }).catch(() => undefined);
   assert.equal(await desk.show('saratoga', '2025-08-02'), good.card);
 });
 
 if (real !== null) {
   test('the real card is kept whole and comes back as it was', async (desk) => {
     const started = performance.now();
-    const brought = await readBrisnetCardFile(real, AT);
+    const importedCard = await readBrisnetCardFile(real, AT);
     const read = performance.now();
-    await desk.bring(brought, KEPT);
+    await desk.importFacts(importedCard, KEPT);
     const kept = performance.now();
     process.stdout.write(
       `\n  SAR0607.DRF: read in ${Math.round(read - started)} ms, kept in ${Math.round(kept - read)} ms\n`,
     );
-    assert.equal(await desk.show('saratoga', '2025-06-07'), brought.card);
+    assert.equal(await desk.show('saratoga', '2025-06-07'), importedCard.card);
     assert.equal(await counts(desk), [1, 14, 140, 1011]);
-    assert.is((await desk.bring(await readBrisnetCardFile(real, AT), KEPT)).outcome, 'unchanged');
+    assert.is((await desk.importFacts(await readBrisnetCardFile(real, AT), KEPT)).outcome, 'unchanged');
   });
 }
 

@@ -1,16 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CardChange } from '#core/card/card-change.ts';
-import type { CardShelf } from '#core/card/ports.ts';
-import type { FigureShelf } from '#core/handicapping/ports.ts';
+import type { CardStore } from '#core/card/ports.ts';
+import type { FigureStore } from '#core/handicapping/ports.ts';
 import { type Instant, instant, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import type { DayCounts } from '#core/operations/ports.ts';
-import type { PicksShelf } from '#core/picks/ports.ts';
+import type { PicksStore } from '#core/picks/ports.ts';
 import type { DaySelection } from '#core/press/day-selection.ts';
 import type { RunnerPedigree } from '#core/press/pedigree-figures.ts';
-import type { ExpertShelf, PedigreeShelf } from '#core/press/ports.ts';
-import type { ResultShelf } from '#core/results/ports.ts';
+import type { ExpertStore, PedigreeStore } from '#core/press/ports.ts';
+import type { ResultStore } from '#core/results/ports.ts';
 import { recommendOn } from '#test/core/picks/picks-of.ts';
 import { aCard, aProvenance } from '#test/support/a-card.ts';
 import { aChange } from '#test/support/a-change.ts';
@@ -22,17 +22,17 @@ import { there } from '#test/support/there.ts';
 
 export interface OpenedCounts {
   readonly counts: DayCounts;
-  readonly cards: Pick<CardShelf, 'keep'>;
-  readonly results: Pick<ResultShelf, 'keep'>;
-  readonly picks: Pick<PicksShelf, 'keep'>;
-  readonly figures: Pick<FigureShelf, 'keep'>;
-  readonly experts: Pick<ExpertShelf, 'keep'>;
-  readonly pedigrees: Pick<PedigreeShelf, 'keep'>;
+  readonly cards: Pick<CardStore, 'keep'>;
+  readonly results: Pick<ResultStore, 'keep'>;
+  readonly picks: Pick<PicksStore, 'keep'>;
+  readonly figures: Pick<FigureStore, 'keep'>;
+  readonly experts: Pick<ExpertStore, 'keep'>;
+  readonly pedigrees: Pick<PedigreeStore, 'keep'>;
   /** The cards with what is known now. */
-  readonly standing: Pick<CardShelf, 'cardFor'>;
+  readonly standing: Pick<CardStore, 'cardFor'>;
   keepChanges(changes: readonly CardChange[]): Promise<void>;
   /** Keeps an observation of Saratoga that came to be known then. */
-  observe(at: Instant): Promise<void>;
+  observe(instant: Instant): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -109,23 +109,27 @@ export function dayCountsScenarios(name: string, open: () => Promise<OpenedCount
     assert.equal(await counts.factsOf('saratoga', []), []);
   });
 
-  test('what is kept of a day is counted in each room', async (kept) => {
+  test('what is kept of a day is counted in each room', async (openedCounts) => {
     const [first, second] = [MIDNIGHT, shift(MIDNIGHT, 1_000)];
     const races = [aRace({ postTime: second }), aRace({ number: 2, postTime: first, runners: [] })];
-    await kept.cards.keep(aCard({ races }), 'hash');
-    await kept.results.keep(aSheet({ day: RUN_DAY }), 'one');
-    await kept.results.keep(aSheet({ day: RUN_DAY, kind: 'nyra-tables', races: [aRaceResult({})] }), 'two');
+    await openedCounts.cards.keep(aCard({ races }), 'hash');
+    await openedCounts.results.keep(aSheet({ day: RUN_DAY }), 'one');
+    await openedCounts.results.keep(
+      aSheet({ day: RUN_DAY, kind: 'nyra-tables', races: [aRaceResult({})] }),
+      'two',
+    );
     const set = { trackSlug: 'saratoga', day: RUN_DAY, madeAt: first, isScheduled: false, madeWith: 'm' };
-    await kept.picks.keep({ ...set, cardHash: 'hash', recommendations: [recommendOn(aRace())] });
-    await kept.figures.keep(aFigureReport({ day: RUN_DAY }), 'three');
-    await kept.experts.keep([
+    await openedCounts.picks.keep({ ...set, cardHash: 'hash', recommendations: [recommendOn(aRace())] });
+    await openedCounts.figures.keep(aFigureReport({ day: RUN_DAY }), 'three');
+    await openedCounts.experts.keep([
       aSelection(),
       aSelection({ expert: 'A. Other' }),
       aSelection({ raceNumber: 2 }),
     ]);
-    await kept.pedigrees.keep([aPedigree(), aPedigree({ programNumber: '2' })]);
-    for (const at of [shift(MIDNIGHT, -1), MIDNIGHT, shift(MIDNIGHT, 86_399_999)]) await kept.observe(at);
-    const [facts] = await kept.counts.factsOf('saratoga', [RUN_DAY]);
+    await openedCounts.pedigrees.keep([aPedigree(), aPedigree({ programNumber: '2' })]);
+    for (const instant of [shift(MIDNIGHT, -1), MIDNIGHT, shift(MIDNIGHT, 86_399_999)])
+      await openedCounts.observe(instant);
+    const [facts] = await openedCounts.counts.factsOf('saratoga', [RUN_DAY]);
     assert.equal(facts, {
       day: RUN_DAY,
       card: {
@@ -138,7 +142,7 @@ export function dayCountsScenarios(name: string, open: () => Promise<OpenedCount
       ...{ selections: 3, selectedRaces: 2, pedigrees: 2, pedigreeRaces: 1 },
       ...{ pickedRaces: 1, arePicksOutdated: false, figureRaces: aFigureReport().races.length },
     });
-    const [other] = await kept.counts.factsOf('del-mar', [RUN_DAY]);
+    const [other] = await openedCounts.counts.factsOf('del-mar', [RUN_DAY]);
     assert.equal(other, { day: RUN_DAY, ...NOTHING });
   });
 

@@ -1,24 +1,24 @@
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryChangeShelf } from '#adapters/memory/change-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
 import { makeMemoryDayCounts } from '#adapters/memory/day-counts.ts';
-import { makeMemoryExpertShelf } from '#adapters/memory/expert-shelf.ts';
-import { makeMemoryFigureShelf } from '#adapters/memory/figure-shelf.ts';
-import { makeMemoryPedigreeShelf } from '#adapters/memory/pedigree-shelf.ts';
-import { makeMemoryPicksShelf } from '#adapters/memory/picks-shelf.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
-import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
-import { makePostgresChangeShelf } from '#adapters/postgres/change-shelf.ts';
+import { makeMemoryExpertStore } from '#adapters/memory/expert-store.ts';
+import { makeMemoryFigureStore } from '#adapters/memory/figure-store.ts';
+import { makeMemoryPedigreeStore } from '#adapters/memory/pedigree-store.ts';
+import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
+import { makePostgresChangeStore } from '#adapters/postgres/change-store.ts';
 import { makePostgresDayCounts } from '#adapters/postgres/day-counts.ts';
-import { makePostgresExpertShelf } from '#adapters/postgres/expert-shelf.ts';
-import { makePostgresFigureShelf } from '#adapters/postgres/figure-shelf.ts';
-import { makePostgresPedigreeShelf } from '#adapters/postgres/pedigree-shelf.ts';
-import { makePostgresPicksShelf } from '#adapters/postgres/picks-shelf.ts';
-import { makePostgresResultShelf } from '#adapters/postgres/result-shelf.ts';
-import { makePostgresWeatherShelf } from '#adapters/postgres/weather-shelf.ts';
+import { makePostgresExpertStore } from '#adapters/postgres/expert-store.ts';
+import { makePostgresFigureStore } from '#adapters/postgres/figure-store.ts';
+import { makePostgresPedigreeStore } from '#adapters/postgres/pedigree-store.ts';
+import { makePostgresPicksStore } from '#adapters/postgres/picks-store.ts';
+import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
+import { makePostgresWeatherStore } from '#adapters/postgres/weather-store.ts';
 import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import { DAY, type Instant, shift } from '#core/kernel/instant.ts';
 import { MORNING } from '#test/support/a-change.ts';
-import { anObservation, toldBy } from '#test/support/a-weather.ts';
+import { anObservation, reportedBy } from '#test/support/a-weather.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { dayCountsScenarios } from './day-counts.scenarios.ts';
 
@@ -26,45 +26,48 @@ const LATER = shift(MORNING, DAY);
 
 dayCountsScenarios('memory', async () => {
   const observedAt: Instant[] = [];
-  const [printed, changes] = [makeMemoryCardShelf(), makeMemoryChangeShelf()];
-  const shelves = {
+  const [printed, changes] = [makeMemoryCardStore(), makeMemoryChangeStore()];
+  const stores = {
     cards: makeChangedCards({ cards: printed, changes, clock: () => LATER }),
-    results: makeMemoryResultShelf(),
-    picks: makeMemoryPicksShelf(),
-    figures: makeMemoryFigureShelf(),
-    experts: makeMemoryExpertShelf(),
-    pedigrees: makeMemoryPedigreeShelf(),
+    results: makeMemoryResultStore(),
+    picks: makeMemoryPicksStore(),
+    figures: makeMemoryFigureStore(),
+    experts: makeMemoryExpertStore(),
+    pedigrees: makeMemoryPedigreeStore(),
   };
   return {
-    ...shelves,
-    standing: shelves.cards,
+    ...stores,
+    standing: stores.cards,
     keepChanges: changes.keep,
     counts: makeMemoryDayCounts({
-      ...shelves,
+      ...stores,
       observedAt: (track) => (track === 'saratoga' ? observedAt : []),
     }),
-    observe: async (at) => void observedAt.push(at),
+    observe: async (instant) => void observedAt.push(instant),
     close: async () => undefined,
   };
 });
 
 dayCountsScenarios('PostgreSQL', async () => {
   const { database, close } = await openTestDatabase();
-  const weather = makePostgresWeatherShelf(database);
-  const [cards, changes] = [makePostgresCardShelf(database), makePostgresChangeShelf(database)];
+  const weather = makePostgresWeatherStore(database);
+  const [cards, changes] = [makePostgresCardStore(database), makePostgresChangeStore(database)];
   return {
     counts: makePostgresDayCounts(database),
     cards,
     standing: makeChangedCards({ cards, changes, clock: () => LATER }),
     keepChanges: changes.keep,
-    results: makePostgresResultShelf(database),
-    picks: makePostgresPicksShelf(database),
-    figures: makePostgresFigureShelf(database),
-    experts: makePostgresExpertShelf(database),
-    pedigrees: makePostgresPedigreeShelf(database),
-    observe: async (at) => {
-      const fact = anObservation({ temperature: at % 100, provenance: toldBy('Elm Street Weather', at) });
-      await weather.keep([{ kind: 'observation', trackSlug: 'saratoga', knownAt: at, fact }]);
+    results: makePostgresResultStore(database),
+    picks: makePostgresPicksStore(database),
+    figures: makePostgresFigureStore(database),
+    experts: makePostgresExpertStore(database),
+    pedigrees: makePostgresPedigreeStore(database),
+    observe: async (instant) => {
+      const fact = anObservation({
+        temperature: instant % 100,
+        provenance: reportedBy('Elm Street Weather', instant),
+      });
+      await weather.keep([{ kind: 'observation', trackSlug: 'saratoga', knownAt: instant, fact }]);
     },
     close,
   };

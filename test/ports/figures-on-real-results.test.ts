@@ -61,9 +61,11 @@ if (table !== null && folder !== null) {
     assert.ok(history.length > 2_900);
     const found = correlation(pairsOf(history));
     assert.ok(found > 0.29, String(found));
-    const told = history.filter(({ race, courseRaces }) => race.day.startsWith('2019') && courseRaces >= 20);
+    const raceFigures = history.filter(
+      ({ race, courseRaces }) => race.day.startsWith('2019') && courseRaces >= 20,
+    );
     const winnersOf = (kind: string): number =>
-      mean(told.filter(({ race }) => race.level.key.startsWith(kind)).map(({ winner }) => winner));
+      mean(raceFigures.filter(({ race }) => race.level.key.startsWith(kind)).map(({ winner }) => winner));
     const kinds = ['maiden claiming', 'maiden special', 'optional claiming', 'stakes'].map(winnersOf);
     assert.equal(
       kinds,

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { makePostgresSpendShelf } from '#adapters/postgres/spend-shelf.ts';
+import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
-import { makeInTurn } from '#core/picks/questions/asked-in-turn.ts';
+import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
 import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
 import { makeSettleLostCalls } from '#core/spend/use-cases/settle-lost-calls.ts';
 import { makeShowSpend } from '#core/spend/use-cases/show-spend.ts';
 import { aProvider } from '#test/support/ai/a-provider.ts';
-import { aQuestion, aToldPick, limits } from '#test/support/ai/a-question.ts';
+import { aParsedPick, aQuestion, limits } from '#test/support/ai/a-question.ts';
 import { openTestDatabase, testServer } from '#test/support/test-database.ts';
 import { aBudgetOf, PRICES } from './asking-room.ts';
 
@@ -22,8 +22,7 @@ const MAIN = fileURLToPath(new URL('asking-process-main.ts', import.meta.url));
 /** 2,000 tokens in and 300 out. */
 const A_CALL = 0.007;
 
-const inOrder = (counts: readonly number[]): readonly number[] =>
-  counts.toSorted((one, other) => one - other);
+const inOrder = (counts: readonly number[]): readonly number[] => counts.toSorted((a, b) => a - b);
 
 /** Books a question in another process and kills that before the answer. */
 async function killWhileAsking(connection: unknown): Promise<void> {
@@ -44,12 +43,12 @@ test('its booking is settled once by those who are left, and the day’s budget 
     const hand = { now: machineClock() as Instant, id: 0 };
     const warned: string[] = [];
     const warn = (sentence: string): void => void warned.push(sentence);
-    const processOn = (own: typeof database) => {
-      const spend = makePostgresSpendShelf(own);
+    const processOn = (ownDatabase: typeof database) => {
+      const spend = makePostgresSpendStore(ownDatabase);
       const budget = aBudgetOf(4 * A_CALL);
       const clock = (): Instant => hand.now;
       const settleLost = makeSettleLostCalls({ spend, clock, lostAfterMs: 5 * MINUTE, warn });
-      const { provider } = aProvider('claude', () => aToldPick());
+      const { provider } = aProvider('claude', () => aParsedPick());
       const withinBudget = makeAskWithinBudget({
         spend,
         prices: PRICES,
@@ -72,17 +71,14 @@ test('its booking is settled once by those who are left, and the day’s budget 
         report: makeShowSpend({ spend, budget, clock }).report,
       };
     };
-    const [one, two] = [processOn(database), processOn(other)];
-    assert.is((await one.ask(aQuestion())).is, 'answered');
+    const [a, two] = [processOn(database), processOn(other)];
+    assert.is((await a.ask(aQuestion())).is, 'answered');
     await killWhileAsking(connection);
-    assert.is((await one.ask(aQuestion())).is, 'no-budget', 'the lost one counts at its most');
+    assert.is((await a.ask(aQuestion())).is, 'no-budget', 'the lost one counts at its most');
     hand.now = shift(machineClock(), 6 * MINUTE);
-    assert.equal(await Promise.all([one.settleLost(), two.settleLost()]).then(inOrder), [0, 1]);
-    assert.equal(
-      [(await one.ask(aQuestion())).is, (await two.ask(aQuestion())).is],
-      ['answered', 'answered'],
-    );
-    const { daily, byModel } = await one.report();
+    assert.equal(await Promise.all([a.settleLost(), two.settleLost()]).then(inOrder), [0, 1]);
+    assert.equal([(await a.ask(aQuestion())).is, (await two.ask(aQuestion())).is], ['answered', 'answered']);
+    const { daily, byModel } = await a.report();
     assert.ok(Math.abs(daily.cost - 4 * A_CALL) < 1e-9, String(daily.cost));
     assert.equal([byModel[0]?.calls, byModel[0]?.assumed], [4, 1]);
     assert.is(warned.filter((sentence) => /nobody told/.test(sentence)).length, 1);

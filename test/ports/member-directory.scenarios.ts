@@ -2,14 +2,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ASK_JAKE } from '#core/accounts/ai-use.ts';
 import { type MemberId, publicMember } from '#core/accounts/member.ts';
-import type { ActivityShelf, MemberDirectory, MemberShelf } from '#core/accounts/ports.ts';
+import type { ActivityStore, MemberDirectory, MemberStore } from '#core/accounts/ports.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { aMember } from '#test/support/a-member.ts';
 
 interface Opened {
   readonly directory: MemberDirectory;
-  readonly members: MemberShelf;
-  readonly activity: ActivityShelf;
+  readonly members: MemberStore;
+  readonly activity: ActivityStore;
 }
 
 interface House {
@@ -31,10 +31,10 @@ export function memberDirectoryScenarios(name: string, house: House): void {
   });
   test.after(() => house.close());
 
-  const visit = (activity: ActivityShelf, second: number, pagePath: string | null, sessionRef: string) =>
+  const visit = (activity: ActivityStore, second: number, pagePath: string | null, sessionRef: string) =>
     activity.noteVisit({ memberId: anna.id, at: at(second), pagePath, sessionRef, device: 'mobile' });
 
-  async function aBusyAnna(activity: ActivityShelf): Promise<void> {
+  async function aBusyAnna(activity: ActivityStore): Promise<void> {
     await visit(activity, 10, null, 's1');
     await visit(activity, 20, '/', 's1');
     await visit(activity, 70, '/profile', 's1');

@@ -1,16 +1,16 @@
-import { makeMemoryActivityShelf } from '#adapters/memory/activity-shelf.ts';
+import { makeMemoryActivityStore } from '#adapters/memory/activity-store.ts';
 import { makeMemoryMemberDirectory } from '#adapters/memory/member-directory.ts';
-import { makeMemoryMemberShelf } from '#adapters/memory/member-shelf.ts';
-import { makePostgresActivityShelf } from '#adapters/postgres/activity-shelf.ts';
+import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
+import { makePostgresActivityStore } from '#adapters/postgres/activity-store.ts';
 import { makePostgresMemberDirectory } from '#adapters/postgres/member-directory.ts';
-import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
+import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
 import { memberDirectoryScenarios } from './member-directory.scenarios.ts';
 
 memberDirectoryScenarios('memory', {
   open: async () => {
-    const members = makeMemoryMemberShelf();
-    const activity = makeMemoryActivityShelf();
+    const members = makeMemoryMemberStore();
+    const activity = makeMemoryActivityStore();
     return { members, activity, directory: makeMemoryMemberDirectory(members, activity) };
   },
   close: async () => undefined,
@@ -22,8 +22,8 @@ memberDirectoryScenarios('PostgreSQL', {
   open: async () => {
     const database = await emptied.open();
     return {
-      members: makePostgresMemberShelf(database),
-      activity: makePostgresActivityShelf(database),
+      members: makePostgresMemberStore(database),
+      activity: makePostgresActivityStore(database),
       directory: makePostgresMemberDirectory(database),
     };
   },

@@ -43,9 +43,9 @@ if (table !== null && folder !== null && charts !== null) {
   test('409 races of the meet have prices and a winner; their public is worth 1.702', () => {
     assert.is(meet.length, 409);
     assert.ok(past.length > 3_900);
-    const { logLoss, favouriteRate } = scored('public');
+    const { logLoss, favoriteRate } = scored('public');
     isBetween(logLoss, 1.7, 1.704);
-    isBetween(favouriteRate, 0.328, 0.338);
+    isBetween(favoriteRate, 0.328, 0.338);
   });
 
   test('the model without odds is far better than equal chances (1.963), and far worse than the prices', () => {

@@ -19,23 +19,23 @@ export interface OpenedFacts {
 /** What is told of the newest facts; `open` gives those of `TOLD`, and nothing of other sources. */
 export function newestFactsScenarios(name: string, open: () => Promise<OpenedFacts>): void {
   const test = suite<OpenedFacts>(`newest facts, ${name}`);
-  test.before.each(async (shelf) => {
-    Object.assign(shelf, await open());
+  test.before.each(async (store) => {
+    Object.assign(store, await open());
   });
-  test.after.each((shelf) => shelf.close());
+  test.after.each((store) => store.close());
 
   test('at each moment the newest fact of each source is told that was known by then', async ({ newest }) => {
     const moments = [shift(RUN_START, -4 * DAY), shift(RUN_START, -DAY), RUN_START];
-    const told = await newest.newestAt('saratoga', moments);
+    const newestFacts = await newest.newestAt('saratoga', moments);
     assert.equal(
-      told.map(({ source, moment, provenance }) => [source, moment, provenance.at, provenance.source]),
+      newestFacts.map(({ source, moment, provenance }) => [source, moment, provenance.at, provenance.source]),
       [
         ['news', moments[1], TOLD.earlyNews, 'A paper'],
         ['news', moments[2], TOLD.lateNews, 'A wire'],
         ['weather', moments[2], TOLD.weather, 'A station'],
       ],
     );
-    assert.equal([...new Set(told.map(({ provenance }) => provenance.tier))], ['live']);
+    assert.equal([...new Set(newestFacts.map(({ provenance }) => provenance.tier))], ['live']);
   });
 
   test('no moment, no fact', async ({ newest }) => {

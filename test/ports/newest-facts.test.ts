@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryNewestFacts } from '#adapters/memory/newest-facts.ts';
-import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
+import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
 import { makePostgresNewestFacts } from '#adapters/postgres/newest-facts.ts';
 import { shift } from '#core/kernel/instant.ts';
 import { aCard } from '#test/support/a-card.ts';
@@ -15,9 +15,9 @@ const NEWS = [
 
 newestFactsScenarios('memory', async () => ({
   newest: makeMemoryNewestFacts([
-    ...NEWS.map(({ source, at }) => ({
+    ...NEWS.map(({ source, at: instant }) => ({
       source: 'news' as const,
-      provenance: { tier: 'live' as const, source, at },
+      provenance: { tier: 'live' as const, source, at: instant },
     })),
     { source: 'weather', provenance: { tier: 'live', source: 'A station', at: TOLD.weather } },
   ]),
@@ -26,10 +26,10 @@ newestFactsScenarios('memory', async () => ({
 
 newestFactsScenarios('PostgreSQL', async () => {
   const { database, close } = await openTestDatabase();
-  for (const { id, source, at } of NEWS)
+  for (const { id, source, at: instant } of NEWS)
     await database.pool('press.items').insert({
       ...{ id, title: 'Gallops', summary: '', url: 'https://paper.example/1', source },
-      ...{ sources: [source], tier: 'live', heard_at_ms: at },
+      ...{ sources: [source], tier: 'live', heard_at_ms: instant },
     });
   await database.pool('weather.facts').insert({
     ...{ track_slug: 'saratoga', kind: 'observation', source: 'A station' },
@@ -48,9 +48,11 @@ const test = suite('Newest facts off the shelves of every room');
 test('a card that somebody brought is the newest of the races, with its tier', async () => {
   const { database, close } = await openTestDatabase();
   const card = aCard();
-  await makePostgresCardShelf(database).keep(card, 'hash');
-  const [told] = await makePostgresNewestFacts(database).newestAt('saratoga', [shift(card.provenance.at, 1)]);
-  assert.equal([told?.source, told?.provenance], ['races', card.provenance]);
+  await makePostgresCardStore(database).keep(card, 'hash');
+  const [newestFact] = await makePostgresNewestFacts(database).newestAt('saratoga', [
+    shift(card.provenance.at, 1),
+  ]);
+  assert.equal([newestFact?.source, newestFact?.provenance], ['races', card.provenance]);
   await close();
 });
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
+import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
-import { makePostgresLongTurns } from '#adapters/postgres/long-turns.ts';
-import { makePostgresPicksShelf } from '#adapters/postgres/picks-shelf.ts';
+import { makePostgresLongLocks } from '#adapters/postgres/long-locks.ts';
+import { makePostgresPicksStore } from '#adapters/postgres/picks-store.ts';
 import { digest, newId } from '#adapters/system/identifiers.ts';
 import { analysisFor } from '#config/models.ts';
 import { shift } from '#core/kernel/instant.ts';
@@ -15,9 +15,9 @@ import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { MORNING } from '#test/core/picks/picks-of.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { type Answering, aProvider } from '#test/support/ai/a-provider.ts';
-import { aToldPick } from '#test/support/ai/a-question.ts';
-import { nobodyAsked } from '#test/support/nobody-asked.ts';
-import { nothingKnown } from '#test/support/nothing-known.ts';
+import { aParsedPick } from '#test/support/ai/a-question.ts';
+import { nobodyAsked } from '#test/support/no-analyst.ts';
+import { nothingKnown } from '#test/support/no-context.ts';
 import { sealNothing } from '#test/support/seal-nothing.ts';
 import { openTestDatabase, testServer } from '#test/support/test-database.ts';
 
@@ -28,20 +28,20 @@ const DAY = '2025-08-02' as RaceDay;
 test('six at once over PostgreSQL make the picks of a day once', async () => {
   const { database, close } = await openTestDatabase();
   try {
-    const cards = makePostgresCardShelf(database);
-    const picks = makePostgresPicksShelf(database);
+    const cards = makePostgresCardStore(database);
+    const picks = makePostgresPicksStore(database);
     await cards.keep(aCard(), 'hash');
-    const doors = {
+    const deps = {
       cards,
       picks,
       clock: () => MORNING,
-      oneAtATime: database.oneAtATime,
+      withLock: database.withLock,
       analysis,
       knownAround: nothingKnown,
       seal: sealNothing,
       ...nobodyAsked,
     };
-    const generatePicks = makeGeneratePicks(doors);
+    const generatePicks = makeGeneratePicks(deps);
     const ask = { track: 'saratoga', day: DAY };
     const answers = await Promise.all(Array.from({ length: 6 }, () => generatePicks(ask)));
     assert.is((await picks.picksFor('saratoga', DAY))?.revision, 1);
@@ -55,19 +55,23 @@ test('two processes that come to the same day at once ask about it once', async 
   const { database, name, close } = await openTestDatabase();
   const other = openDatabase((await testServer()).connection(name));
   try {
-    await makePostgresCardShelf(database).keep(aCard(), 'hash');
+    await makePostgresCardStore(database).keep(aCard(), 'hash');
     const asked: number[] = [];
-    const processOn = (own: Database, nth: number) =>
+    const processOn = (database: Database, nth: number) =>
       makeGeneratePicks({
-        cards: makePostgresCardShelf(own),
-        picks: makePostgresPicksShelf(own),
+        cards: makePostgresCardStore(database),
+        picks: makePostgresPicksStore(database),
         clock: () => MORNING,
-        oneAtATime: own.oneAtATime,
+        withLock: database.withLock,
         analysis,
         knownAround: nothingKnown,
         seal: sealNothing,
         ...nobodyAsked,
-        longTurn: makePostgresLongTurns(own, newId, { leaseMs: 2_000, beatMs: 200, lookMs: 20 }),
+        withLongLock: makePostgresLongLocks(database, newId, {
+          leaseMs: 2_000,
+          heartbeatMs: 200,
+          lookMs: 20,
+        }),
         askAnalysts: async () => {
           asked.push(nth);
           await pause(300);
@@ -75,10 +79,10 @@ test('two processes that come to the same day at once ask about it once', async 
         },
       });
     const ask = { track: 'saratoga', day: DAY, bypassCache: true };
-    const [one, two] = await Promise.all([processOn(database, 1)(ask), processOn(other, 2)(ask)]);
+    const [a, two] = await Promise.all([processOn(database, 1)(ask), processOn(other, 2)(ask)]);
     assert.is(asked.length, 1);
-    assert.equal(one.recommendations, two.recommendations);
-    assert.is((await makePostgresPicksShelf(database).picksFor('saratoga', DAY))?.revision, 1);
+    assert.equal(a.recommendations, two.recommendations);
+    assert.is((await makePostgresPicksStore(database).picksFor('saratoga', DAY))?.revision, 1);
   } finally {
     await other.close();
     await close();
@@ -89,12 +93,12 @@ test('two processes that refresh a race at once ask about it once a side, and bo
   const { database, name, close } = await openTestDatabase();
   const other = openDatabase((await testServer()).connection(name));
   try {
-    await makePostgresCardShelf(database).keep(aCard(), 'hash');
+    await makePostgresCardStore(database).keep(aCard(), 'hash');
     const begun = performance.now();
     const clock = () => shift(MORNING, Math.round(performance.now() - begun));
     const slowly: Answering = async () => {
       await pause(300);
-      return aToldPick();
+      return aParsedPick();
     };
     const [claude, openai] = [aProvider('claude', slowly), aProvider('openai', slowly)];
     const providers = { claude: claude.provider, openai: openai.provider };
@@ -102,17 +106,21 @@ test('two processes that refresh a race at once ask about it once a side, and bo
       claude: { name: 'Claude', model: claude.provider.model },
       openai: { name: 'GPT', model: openai.provider.model },
     };
-    const processOn = (own: Database) =>
+    const processOn = (database: Database) =>
       makeRefreshRace({
-        cards: makePostgresCardShelf(own),
-        picks: makePostgresPicksShelf(own),
+        cards: makePostgresCardStore(database),
+        picks: makePostgresPicksStore(database),
         clock,
-        oneAtATime: own.oneAtATime,
+        withLock: database.withLock,
         analysis: analysisFor({ isKeySet: true, outside }),
         knownAround: nothingKnown,
         seal: sealNothing,
         ...nobodyAsked,
-        longTurn: makePostgresLongTurns(own, newId, { leaseMs: 2_000, beatMs: 200, lookMs: 20 }),
+        withLongLock: makePostgresLongLocks(database, newId, {
+          leaseMs: 2_000,
+          heartbeatMs: 200,
+          lookMs: 20,
+        }),
         askAnalysts: makeAskAnalysts({ providers, newsOf: async () => [], clock, digest }),
       });
     const ask = { track: 'saratoga', day: DAY, raceNumber: 1 };

@@ -34,11 +34,11 @@ if (path !== null) {
     for (const { race, evidence, card } of await racesOfTheCard()) {
       const rating = ratingOf(evidence, handicapper, card);
       assert.ok((rating.overround ?? 0) > 1.265 && (rating.overround ?? 0) < 1.295, `${rating.overround}`);
-      const made = recommend(evidence, analysis, card);
+      const recommendation = recommend(evidence, analysis, card);
       const starters = race.runners.filter(isStarter).map((runner) => runner.programNumber);
-      assert.ok(starters.includes(String(made.primaryPick?.programNumber)));
-      assert.is(made.mlPredictions.length, starters.length);
-      for (const { horseName, winProbability } of made.mlPredictions) {
+      assert.ok(starters.includes(String(recommendation.primaryPick?.programNumber)));
+      assert.is(recommendation.mlPredictions.length, starters.length);
+      for (const { horseName, winProbability } of recommendation.mlPredictions) {
         const row = rating.runners.find((runner) => runner.horseName === horseName);
         assert.is(row?.winProbability, winProbability, 'picks and ratings show one figure');
       }

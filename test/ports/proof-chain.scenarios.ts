@@ -2,21 +2,21 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { digest, newSecret } from '#adapters/system/identifiers.ts';
 import type { Acceptance, AcceptanceId } from '#core/compliance/acceptance.ts';
-import type { AcceptanceLedger, AcceptanceShelf, ProofChain } from '#core/compliance/ports.ts';
+import type { AcceptanceLedger, AcceptanceStore, ProofChain } from '#core/compliance/ports.ts';
 import { makeSealProofs } from '#core/compliance/use-cases/seal-proofs.ts';
 import { instant, shift } from '#core/kernel/instant.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
-import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 export interface OpenedChain {
   readonly chain: ProofChain;
-  readonly acceptances: AcceptanceShelf;
+  readonly acceptances: AcceptanceStore;
   readonly ledger: AcceptanceLedger;
 }
 
-const at = instant(Date.UTC(2026, 6, 1));
+const moment = instant(Date.UTC(2026, 6, 1));
 const sealing = (chain: ProofChain) =>
-  makeSealProofs({ chain, clock: () => at, oneAtATime: makeOneAtATime(), digest, newSalt: newSecret });
+  makeSealProofs({ chain, clock: () => moment, withLock: makeWithLock(), digest, newSalt: newSecret });
 
 const first = anAcceptance();
 const second = anAcceptance({
@@ -112,8 +112,8 @@ export function proofChainScenarios(name: string, open: () => Promise<OpenedChai
   test('proofs come by pages, and one member’s alone', async ({ chain, acceptances }) => {
     await acceptances.keep(first);
     await acceptances.keep(second);
-    const ids = async (wish: Partial<typeof every> | { memberId: string }) =>
-      (await chain.proofs({ ...every, ...wish })).map(({ acceptance }) => acceptance.id);
+    const ids = async (request: Partial<typeof every> | { memberId: string }) =>
+      (await chain.proofs({ ...every, ...request })).map(({ acceptance }) => acceptance.id);
     assert.equal(await ids({ most: 1 }), [first.id]);
     assert.equal(await ids({ after: first.id }), [second.id]);
     assert.equal(await ids({ memberId: 'member-anna' }), [first.id]);

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryAcceptanceLedger } from '#adapters/memory/acceptance-ledger.ts';
-import { makeMemoryAcceptanceShelf } from '#adapters/memory/acceptance-shelf.ts';
-import { makeMemoryMemberShelf } from '#adapters/memory/member-shelf.ts';
+import { makeMemoryAcceptanceStore } from '#adapters/memory/acceptance-store.ts';
+import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
 import { makeMemoryProofChain } from '#adapters/memory/proof-chain.ts';
 import { makePostgresAcceptanceLedger } from '#adapters/postgres/acceptance-ledger.ts';
-import { makePostgresAcceptanceShelf } from '#adapters/postgres/acceptance-shelf.ts';
-import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
+import { makePostgresAcceptanceStore } from '#adapters/postgres/acceptance-store.ts';
+import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import { makePostgresProofChain } from '#adapters/postgres/proof-chain.ts';
 import { digest, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
@@ -18,8 +18,8 @@ import { openTestDatabase, type TestDatabase } from '#test/support/test-database
 import { proofChainScenarios } from './proof-chain.scenarios.ts';
 
 proofChainScenarios('memory', async () => {
-  const acceptances = makeMemoryAcceptanceShelf();
-  const ledger = makeMemoryAcceptanceLedger(makeMemoryMemberShelf(), acceptances);
+  const acceptances = makeMemoryAcceptanceStore();
+  const ledger = makeMemoryAcceptanceLedger(makeMemoryMemberStore(), acceptances);
   return { acceptances, ledger, chain: makeMemoryProofChain(acceptances) };
 });
 
@@ -29,10 +29,10 @@ async function openOnPostgres() {
   const test = await openTestDatabase();
   opened.push(test);
   const { database } = test;
-  await makePostgresMemberShelf(database).add(aMember());
+  await makePostgresMemberStore(database).add(aMember());
   return {
     database,
-    acceptances: makePostgresAcceptanceShelf(database),
+    acceptances: makePostgresAcceptanceStore(database),
     ledger: makePostgresAcceptanceLedger(database),
     chain: makePostgresProofChain(database),
   };
@@ -42,14 +42,14 @@ proofChainScenarios('PostgreSQL', openOnPostgres);
 
 const test = suite('the chain of proofs in the database');
 test.after(async () => {
-  for (const one of opened) await one.close();
+  for (const testDatabase of opened) await testDatabase.close();
 });
 
 test('the database refuses to change, remove or empty what was sealed', async () => {
   const { database, acceptances, chain } = await openOnPostgres();
   await acceptances.keep(anAcceptance());
-  const { oneAtATime } = database;
-  await makeSealProofs({ chain, clock: machineClock, oneAtATime, digest, newSalt: newSecret })();
+  const { withLock } = database;
+  await makeSealProofs({ chain, clock: machineClock, withLock, digest, newSalt: newSecret })();
   for (const statement of [
     "update compliance.chain set content = '{}'",
     'delete from compliance.chain',
@@ -80,8 +80,8 @@ test('proofs come in the order of their ids by an index, in a database of whatev
 
 test('those who accept at the same moment are all sealed, and nobody twice', async () => {
   const { database, acceptances, chain } = await openOnPostgres();
-  const { oneAtATime } = database;
-  const seal = makeSealProofs({ chain, clock: machineClock, oneAtATime, digest, newSalt: newSecret });
+  const { withLock } = database;
+  const seal = makeSealProofs({ chain, clock: machineClock, withLock, digest, newSalt: newSecret });
   const sealed = await Promise.all(
     Array.from({ length: 30 }, async (_, nth) => {
       await acceptances.keep(anAcceptance({ id: `a${nth}` as AcceptanceId }));

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { makeMemoryResultYears } from '#adapters/memory/result-years.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { type AskResults, makeAskResults } from '#core/record-search/use-cases/ask-results.ts';
@@ -16,11 +16,11 @@ const folder = realData('nyra-2019');
 if (folder !== null) {
   let ask: AskResults;
   test.before(async () => {
-    const results = makeMemoryResultShelf();
+    const results = makeMemoryResultStore();
     for (const { sheet, contentHash } of await readNyraTablesFolder(folder, NOW))
       await results.keep(sheet, contentHash);
     const years = makeMemoryResultYears(results);
-    const readBook = makeReadResultsBook({ results, years, giveWay: async () => undefined });
+    const readBook = makeReadResultsBook({ results, years, yieldToEventLoop: async () => undefined });
     ask = makeAskResults({ readBook, clock: () => NOW, zone: 'America/New_York' });
   });
 

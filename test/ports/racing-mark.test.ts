@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makePostgresCardShelf } from '#adapters/postgres/card-shelf.ts';
-import { makePostgresChangeShelf } from '#adapters/postgres/change-shelf.ts';
-import { makePostgresOddsShelf } from '#adapters/postgres/odds-shelf.ts';
-import { makePostgresPicksShelf } from '#adapters/postgres/picks-shelf.ts';
+import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
+import { makePostgresChangeStore } from '#adapters/postgres/change-store.ts';
+import { makePostgresConnectionRecordStore } from '#adapters/postgres/connection-record-store.ts';
+import { makePostgresOddsStore } from '#adapters/postgres/odds-store.ts';
+import { makePostgresPicksStore } from '#adapters/postgres/picks-store.ts';
 import { makePostgresRacingMark } from '#adapters/postgres/racing-mark.ts';
-import { makePostgresStandingShelf } from '#adapters/postgres/standing-shelf.ts';
-import { makePostgresWeatherShelf } from '#adapters/postgres/weather-shelf.ts';
+import { makePostgresWeatherStore } from '#adapters/postgres/weather-store.ts';
 import type { RaceId } from '#core/card/race.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { PicksSet } from '#core/picks/analysis/picks-set.ts';
@@ -35,20 +35,23 @@ test.after(database.close);
 test('every card, change, board, picks, weather and record kept, and only that, is seen in the mark', async () => {
   const db = await database.open();
   const markOf = makePostgresRacingMark(db);
-  const cards = makePostgresCardShelf(db);
+  const cards = makePostgresCardStore(db);
   const card = aCard({ day: DAY });
   const steps: readonly (readonly [what: string, keep: () => Promise<unknown>])[] = [
     ['a card', () => cards.keep(card, 'as brought')],
     ['the card brought anew', () => cards.keep(card, 'as corrected')],
-    ['a scratch', () => makePostgresChangeShelf(db).keep([aChange({ what: 'scratched', to: true })])],
+    ['a scratch', () => makePostgresChangeStore(db).keep([aChange({ what: 'scratched', to: true })])],
     [
       'a board',
-      () => makePostgresOddsShelf(db).keep([aBoard({ raceId: `saratoga-${DAY}-1` as RaceId, at: MORNING })]),
+      () => makePostgresOddsStore(db).keep([aBoard({ raceId: `saratoga-${DAY}-1` as RaceId, at: MORNING })]),
     ],
-    ['picks', () => makePostgresPicksShelf(db).keep(PICKS)],
-    ['picks made again', () => makePostgresPicksShelf(db).keep(PICKS)],
-    ['an observation', () => makePostgresWeatherShelf(db).keep([aTold('observation', anObservation())])],
-    ['the records of people', () => makePostgresStandingShelf(db).replaceAll(new Map(), 'told of 40 days')],
+    ['picks', () => makePostgresPicksStore(db).keep(PICKS)],
+    ['picks made again', () => makePostgresPicksStore(db).keep(PICKS)],
+    ['an observation', () => makePostgresWeatherStore(db).keep([aTold('observation', anObservation())])],
+    [
+      'the records of people',
+      () => makePostgresConnectionRecordStore(db).replaceAll(new Map(), 'told of 40 days'),
+    ],
   ];
   const marks = [await markOf('saratoga', DAYS)];
   for (const [what, keep] of steps) {
@@ -64,8 +67,8 @@ test('what is kept of another day or track is not in it', async () => {
   const db = await database.open();
   const markOf = makePostgresRacingMark(db);
   const before = await markOf('saratoga', DAYS);
-  await makePostgresCardShelf(db).keep(aCard({ day: '2025-08-09' as RaceDay }), 'another day');
-  await makePostgresWeatherShelf(db).keep([aTold('observation', anObservation(), NOON, 'aqueduct')]);
+  await makePostgresCardStore(db).keep(aCard({ day: '2025-08-09' as RaceDay }), 'another day');
+  await makePostgresWeatherStore(db).keep([aTold('observation', anObservation(), NOON, 'aqueduct')]);
   assert.is(await markOf('saratoga', DAYS), before);
 });
 

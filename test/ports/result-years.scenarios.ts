@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { ResultShelf, ResultYears, SimulatedResults } from '#core/results/ports.ts';
+import type { ResultStore, ResultYears, SimulatedResults } from '#core/results/ports.ts';
 import { aSheet } from '#test/support/a-result.ts';
 
 export interface OpenedYears {
   readonly years: ResultYears;
-  readonly results: ResultShelf & SimulatedResults;
+  readonly results: ResultStore & SimulatedResults;
   close(): Promise<void>;
 }
 

@@ -1,16 +1,16 @@
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { makeMemoryResultYears } from '#adapters/memory/result-years.ts';
-import { makePostgresResultShelf } from '#adapters/postgres/result-shelf.ts';
+import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { resultYearsScenarios } from './result-years.scenarios.ts';
 
 resultYearsScenarios('memory', async () => {
-  const results = makeMemoryResultShelf();
+  const results = makeMemoryResultStore();
   return { results, years: makeMemoryResultYears(results), close: async () => undefined };
 });
 
 resultYearsScenarios('PostgreSQL', async () => {
   const { database, close } = await openTestDatabase();
-  return { results: makePostgresResultShelf(database), years: makePostgresResultYears(database), close };
+  return { results: makePostgresResultStore(database), years: makePostgresResultYears(database), close };
 });

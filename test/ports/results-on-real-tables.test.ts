@@ -19,7 +19,10 @@ if (folder !== null && file !== null) {
     joined = joinedRaces(sheets.map(({ sheet }) => sheet));
   });
   const raceOn = (day: string, track: string, number: number) =>
-    joined.find((one) => one.day === day && one.track === track && one.race.raceNumber === number)?.race;
+    joined.find(
+      (joinedRace) =>
+        joinedRace.day === day && joinedRace.track === track && joinedRace.race.raceNumber === number,
+    )?.race;
 
   test('races told twice become one, in order of time', () => {
     const keys = joined.map(({ day, track, race }) => `${day} ${track} ${100 + race.raceNumber}`);
@@ -40,7 +43,9 @@ if (folder !== null && file !== null) {
     assert.equal([both.length, starters.length], [813, 6103]);
     assert.ok(both.every(({ track, day }) => track === 'AQU' && day.startsWith('2019')));
     assert.ok(both.every(({ race }) => race.starters.some(({ official }) => official === 1)));
-    assert.ok(starters.every(({ postPosition, lastStartTold }) => postPosition !== null && lastStartTold));
+    assert.ok(
+      starters.every(({ postPosition, lastStartReported }) => postPosition !== null && lastStartReported),
+    );
   });
 
   test('a horse that did not finish has no place, though one table counts it last', () => {

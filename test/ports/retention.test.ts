@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makePostgresActivityShelf } from '#adapters/postgres/activity-shelf.ts';
-import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
-import { makePostgresSessionShelf } from '#adapters/postgres/session-shelf.ts';
+import { makePostgresActivityStore } from '#adapters/postgres/activity-store.ts';
+import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
+import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
 import { RETENTION } from '#config/retention.ts';
 import { keptOn } from '#config/wiring/retention.ts';
 import { DAY, instant, shift } from '#core/kernel/instant.ts';
@@ -19,13 +19,13 @@ const anna = aMember();
 
 async function room() {
   const database = await emptied.open();
-  await makePostgresMemberShelf(database).add(anna);
+  await makePostgresMemberStore(database).add(anna);
   const purge = makePurgeOld({ kept: keptOn(database), clock: () => now });
   const gone = async (dryRun: boolean) => {
     const lines = await purge({ dryRun });
     return Object.fromEntries(lines.filter(({ count }) => count > 0).map(({ what, count }) => [what, count]));
   };
-  return { database, activity: makePostgresActivityShelf(database), gone };
+  return { database, activity: makePostgresActivityStore(database), gone };
 }
 
 test('every kind that is named lies in tables that are there', async () => {
@@ -53,7 +53,7 @@ test('old page views go, younger ones stay, and the sums of both are kept', asyn
 
 test('a session goes when it has ended, not before', async () => {
   const { database, gone } = await room();
-  const sessions = makePostgresSessionShelf(database);
+  const sessions = makePostgresSessionStore(database);
   for (const [key, offset] of [
     ['over', -1],
     ['lives', 1],

@@ -4,11 +4,11 @@ import { DAY, HOUR, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import type { RunHistory } from '#core/operations/history/ports.ts';
 import { lastSlots } from '#core/operations/history/source-history.ts';
-import type { RunShelf } from '#core/operations/ports.ts';
+import type { RunStore } from '#core/operations/ports.ts';
 import { anEndedRun, aRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 
 export interface OpenedHistory {
-  readonly runs: RunShelf;
+  readonly runs: RunStore;
   readonly history: RunHistory;
   close(): Promise<void>;
 }
@@ -18,9 +18,9 @@ const at = (days: number, hours = 0) => shift(RUN_START, days * DAY + hours * HO
 /** What looking back at runs tells; `open` gives an empty past. */
 export function runHistoryScenarios(name: string, open: () => Promise<OpenedHistory>): void {
   const test = suite<OpenedHistory>(`run history, ${name}`);
-  test.before.each(async (shelf) => {
-    Object.assign(shelf, await open());
-    const kept = [
+  test.before.each(async (store) => {
+    Object.assign(store, await open());
+    const runs = [
       anEndedRun({ id: 'a', startedAt: at(-1) }),
       anEndedRun({ id: 'b', startedAt: at(0), status: 'failed', day: addDays(RUN_DAY, -3) }),
       anEndedRun({ id: 'd', source: 'odds', startedAt: at(0), status: 'partial' }),
@@ -28,9 +28,9 @@ export function runHistoryScenarios(name: string, open: () => Promise<OpenedHist
       anEndedRun({ id: 'e', source: 'odds', startedAt: at(0, 2), track: 'del-mar' }),
       anEndedRun({ id: 'f', startedAt: at(0, 0.5), day: addDays(RUN_DAY, -3) }),
     ];
-    for (const run of kept) await shelf.runs.keep(run);
+    for (const run of runs) await store.runs.keep(run);
   });
-  test.after.each((shelf) => shelf.close());
+  test.after.each((store) => store.close());
 
   test('the last run of each source of a track is found, under way or not', async ({ history }) => {
     const last = await history.lastOfEach('saratoga');

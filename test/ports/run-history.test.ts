@@ -1,21 +1,21 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryRunHistory } from '#adapters/memory/run-history.ts';
-import { makeMemoryRunShelf } from '#adapters/memory/run-shelf.ts';
+import { makeMemoryRunStore } from '#adapters/memory/run-store.ts';
 import { LAST_OF_EACH, makePostgresRunHistory } from '#adapters/postgres/run-history.ts';
-import { makePostgresRunShelf } from '#adapters/postgres/run-shelf.ts';
+import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { SOURCE_NAMES } from '#core/operations/source-name.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { runHistoryScenarios } from './run-history.scenarios.ts';
 
 runHistoryScenarios('memory', async () => {
-  const runs = makeMemoryRunShelf();
+  const runs = makeMemoryRunStore();
   return { runs, history: makeMemoryRunHistory(runs), close: async () => undefined };
 });
 
 runHistoryScenarios('PostgreSQL', async () => {
   const { database, close } = await openTestDatabase();
-  return { runs: makePostgresRunShelf(database), history: makePostgresRunHistory(database), close };
+  return { runs: makePostgresRunStore(database), history: makePostgresRunHistory(database), close };
 });
 
 const test = suite('run history, PostgreSQL alone');

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Database } from '#adapters/postgres/database.ts';
-import { makePostgresLedgerShelf } from '#adapters/postgres/ledger-shelf.ts';
+import { makePostgresLedgerStore } from '#adapters/postgres/ledger-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
@@ -19,13 +19,13 @@ async function onDatabase(work: (database: Database) => Promise<void>): Promise<
 }
 
 const verifyOn = (database: Database) =>
-  makeVerifyLedger({ ledger: makePostgresLedgerShelf(database), digest });
+  makeVerifyLedger({ ledger: makePostgresLedgerStore(database), digest });
 
 const sealOn = (database: Database) =>
   makeSealPicks({
-    ledger: makePostgresLedgerShelf(database),
+    ledger: makePostgresLedgerStore(database),
     digest,
-    oneAtATime: database.oneAtATime,
+    withLock: database.withLock,
     clock: () => BEFORE,
     machineClock: () => BEFORE,
   });
@@ -45,7 +45,7 @@ async function tamper(database: Database, statement: string): Promise<void> {
 
 test('the database itself refuses to change, remove or empty', () =>
   onDatabase(async (database) => {
-    await makePostgresLedgerShelf(database).append(aChain([{}, {}]));
+    await makePostgresLedgerStore(database).append(aChain([{}, {}]));
     for (const statement of [
       "update picks.ledger set hash = repeat('0', 64) where seq = 1",
       'delete from picks.ledger where seq = 2',
@@ -58,7 +58,7 @@ test('the database itself refuses to change, remove or empty', () =>
 
 test('one byte changed past the rule is found, and the row is named', () =>
   onDatabase(async (database) => {
-    await makePostgresLedgerShelf(database).append(aChain(Array.from({ length: 5 }, () => ({}))));
+    await makePostgresLedgerStore(database).append(aChain(Array.from({ length: 5 }, () => ({}))));
     await tamper(
       database,
       `update picks.ledger set content = replace(content, 'PASS', 'PLAY') where seq = 3`,
@@ -70,14 +70,14 @@ test('one byte changed past the rule is found, and the row is named', () =>
 
 test('a row taken out of the middle is missed', () =>
   onDatabase(async (database) => {
-    await makePostgresLedgerShelf(database).append(aChain([{}, {}, {}]));
+    await makePostgresLedgerStore(database).append(aChain([{}, {}, {}]));
     await tamper(database, 'delete from picks.ledger where seq = 2');
     assert.match((await verifyOn(database)()).fault ?? '', /row 3 follows row 1: a row is missing/);
   }));
 
 test('rows taken off the end are missed by whoever knows the head', () =>
   onDatabase(async (database) => {
-    await makePostgresLedgerShelf(database).append(aChain([{}, {}, {}]));
+    await makePostgresLedgerStore(database).append(aChain([{}, {}, {}]));
     const { head } = await verifyOn(database)();
     await tamper(database, 'delete from picks.ledger where seq = 3');
     assert.is((await verifyOn(database)()).fault, null);
@@ -97,7 +97,7 @@ test('two processes at once make one chain, and the same pick one entry', () =>
 /** Turns of its own, as another process has: only the database stands between the two. */
 const openSecond = (database: Database): Database => ({
   ...database,
-  oneAtATime: (key, work) =>
+  withLock: (key, work) =>
     database.allOrNothing(async () => {
       await database.sql().raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
       return work();

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { cardFigures } from '#core/handicapping/figures/card-history.ts';
 import { earlyPoints } from '#core/handicapping/shape/early-points.ts';
 import { runningStyle } from '#core/handicapping/shape/running-style.ts';
@@ -74,7 +74,7 @@ if (path !== null) {
 
   test('every race of the card has its pace and figures', async () => {
     const card = await theCard();
-    const cards = makeMemoryCardShelf();
+    const cards = makeMemoryCardStore();
     await cards.keep(card, 'hash');
     const clock = () => NOW;
     const asked = { track: card.trackSlug, day: card.day };
@@ -86,7 +86,7 @@ if (path !== null) {
       assert.ok(pace.isKnown && pressure !== null && insights.length >= 3, `race ${number}`);
     }
     const { speeds } = await makeShowFigures({ cards, clock })({ ...asked, raceNumber: 11 });
-    assert.ok(speeds.every(({ adjusted, own }) => adjusted !== null && own !== null));
+    assert.ok(speeds.every(({ adjusted, own: pastFigure }) => adjusted !== null && pastFigure !== null));
   });
 }
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SECOND, shift } from '#core/kernel/instant.ts';
 import type { WorkerRegister } from '#core/schedule/ports.ts';
-import { POINT_DUE } from '#test/support/a-point.ts';
+import { JOB_DUE } from '#test/support/a-job.ts';
 
 export interface OpenedRegister {
   readonly workers: WorkerRegister;
@@ -17,27 +17,27 @@ export function workerRegisterScenarios(name: string, open: () => Promise<Opened
   });
   test.after.each((register) => register.close());
 
-  const at = (seconds: number) => shift(POINT_DUE, seconds * SECOND);
+  const at = (seconds: number) => shift(JOB_DUE, seconds * SECOND);
 
   test('workers are known while they are heard of, the oldest first', async ({ workers }) => {
-    const one = { id: 'w2', clock: 0, startedAt: at(0), beatAt: at(0) };
-    const other = { id: 'w1', clock: -9_000_000_000, startedAt: at(5), beatAt: at(5) };
+    const one = { id: 'w2', clock: 0, startedAt: at(0), heartbeatAt: at(0) };
+    const other = { id: 'w1', clock: -9_000_000_000, startedAt: at(5), heartbeatAt: at(5) };
     await workers.beat(other);
     await workers.beat(one);
-    assert.equal(await workers.heardSince(at(0)), [one, other]);
-    assert.equal(await workers.heardSince(at(1)), [other]);
-    await workers.beat({ ...one, startedAt: at(9), beatAt: at(9) });
-    assert.equal(await workers.heardSince(at(6)), [{ ...one, beatAt: at(9) }]);
+    assert.equal(await workers.seenSince(at(0)), [one, other]);
+    assert.equal(await workers.seenSince(at(1)), [other]);
+    await workers.beat({ ...one, startedAt: at(9), heartbeatAt: at(9) });
+    assert.equal(await workers.seenSince(at(6)), [{ ...one, heartbeatAt: at(9) }]);
   });
 
   test('the clock of a worker follows, and one that leaves is gone', async ({ workers }) => {
-    const worker = { id: 'w1', clock: 0, startedAt: at(0), beatAt: at(0) };
+    const worker = { id: 'w1', clock: 0, startedAt: at(0), heartbeatAt: at(0) };
     await workers.beat(worker);
-    await workers.beat({ ...worker, clock: 7, beatAt: at(1) });
-    assert.equal(await workers.heardSince(at(0)), [{ ...worker, clock: 7, beatAt: at(1) }]);
+    await workers.beat({ ...worker, clock: 7, heartbeatAt: at(1) });
+    assert.equal(await workers.seenSince(at(0)), [{ ...worker, clock: 7, heartbeatAt: at(1) }]);
     await workers.leave('w1');
     await workers.leave('w1');
-    assert.equal(await workers.heardSince(at(0)), []);
+    assert.equal(await workers.seenSince(at(0)), []);
   });
 
   test.run();

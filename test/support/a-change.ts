@@ -7,7 +7,8 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 /** The morning of the day of `aCard`, 10:00 at the track. */
 export const MORNING: Instant = instant(Date.parse('2025-08-02T14:00:00Z'));
 
-export const told = (source: string, at: Instant = MORNING) => ({ tier: 'live', source, at }) as const;
+export const told = (source: string, instant: Instant = MORNING) =>
+  ({ tier: 'live', source, at: instant }) as const;
 
 /** A word on horse 2 of race 1 of `aCard`, unless told otherwise. */
 export const aChange = (fact: ChangedFact, change: Partial<CardChange> = {}): CardChange => ({

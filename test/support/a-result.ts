@@ -34,7 +34,7 @@ export function aFinisher(change: Partial<Finisher> = {}): Finisher {
     favourite: place === 1,
     comment: 'vied 3w, drew clear',
     lastStart: { day: '2020-07-18' as RaceDay, track: 'SAR', raceNumber: 4, finish: 2 },
-    lastStartTold: true,
+    lastStartReported: true,
     ...change,
   };
 }

@@ -1,4 +1,4 @@
-import type { PastRace } from '#core/card/past-race.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import { horseKey, type Person, type Record4, type Runner } from '#core/card/runner.ts';
 import type { Workout } from '#core/card/workout.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
@@ -35,7 +35,7 @@ export const aWorkout = (change: Partial<Workout> = {}): Workout => ({
 
 const NO_CALL = { position: null, lengths: null };
 
-export const aPastRace = (change: Partial<PastRace> = {}): PastRace => ({
+export const aPastRace = (change: Partial<PastPerformance> = {}): PastPerformance => ({
   day: '2025-05-10' as RaceDay,
   track: 'AQU',
   raceNumber: 4,

@@ -14,7 +14,7 @@ import { aRace } from './a-race.ts';
 const analysis = analysisFor({ isKeySet: false });
 const MORNING = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
 
-export interface PickWish {
+export interface PickRequest {
   readonly now?: Instant;
   readonly around?: Surroundings;
   readonly cardHash?: string;
@@ -23,7 +23,7 @@ export interface PickWish {
 /** A pick of a race as it is made with what is chosen in `config/models`. */
 export function aPickToSeal(
   race: Race = aRace(),
-  { now = MORNING, around = {}, cardHash = 'card hash' }: PickWish = {},
+  { now = MORNING, around = {}, cardHash = 'card hash' }: PickRequest = {},
 ): PickToSeal {
   const evidence: Evidence = evidenceOf(race, new Map(), now, around);
   const recommendation = recommend(evidence, analysis, aProvenance());

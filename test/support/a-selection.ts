@@ -2,9 +2,9 @@ import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { DaySelection } from '#core/press/day-selection.ts';
 import type { ExpertSelection } from '#core/press/expert-selection.ts';
-import type { KeptNews } from '#core/press/kept-news.ts';
 import { type NewsItem, newsItem } from '#core/press/news-item.ts';
 import type { PedigreeFigures, RunnerPedigree } from '#core/press/pedigree-figures.ts';
+import type { StoredNews } from '#core/press/stored-news.ts';
 
 /** The day of `aCard`. */
 export const PRESS_DAY = '2025-08-02' as RaceDay;
@@ -35,7 +35,7 @@ export const aDaySelection = (change: Partial<DaySelection> = {}): DaySelection 
 });
 
 /** An invented item under an address of its own; the shelf keeps pages once. */
-export function aKeptItem(path: string, change: Partial<KeptNews> = {}): KeptNews {
+export function aStoredItem(path: string, change: Partial<StoredNews> = {}): StoredNews {
   const told = { title: `Item ${path}`, summary: '', publishedAt: MORNING, source: 'The Paper' };
   const item = newsItem({ ...told, url: `https://news.example/${path}` }) as NewsItem;
   return { ...item, provenance: { tier: 'live', source: item.source, at: MORNING }, ...change };

@@ -4,15 +4,15 @@ import type { Forecast, HourAhead } from '#core/weather/forecast.ts';
 import type { Air, Observation } from '#core/weather/observation.ts';
 import type { RainFallen } from '#core/weather/rain.ts';
 import type { SoilMoisture } from '#core/weather/soil.ts';
-import type { WeatherFacts, WeatherKind, WeatherTold } from '#core/weather/weather-told.ts';
+import type { WeatherFacts, WeatherKind, WeatherReport } from '#core/weather/weather-report.ts';
 
 /** Noon at the track of an August race day. */
 export const NOON = parseInstant('2025-08-02T12:00:00-04:00') as Instant;
 
-export const toldBy = (source = 'Elm Street Weather', at: Instant = NOON): Provenance => ({
+export const reportedBy = (source = 'Elm Street Weather', instant: Instant = NOON): Provenance => ({
   tier: 'live',
   source,
-  at,
+  at: instant,
 });
 
 export const anAir = (change: Partial<Air> = {}): Air => ({
@@ -30,7 +30,7 @@ export const anObservation = (change: Partial<Observation> = {}): Observation =>
   ...anAir(),
   station: 'Elm Street',
   rainLastHour: 0,
-  provenance: toldBy(),
+  provenance: reportedBy(),
   ...change,
 });
 
@@ -45,17 +45,17 @@ export const anHour = (from: Instant, change: Partial<HourAhead> = {}): HourAhea
 
 export const aForecast = (change: Partial<Forecast> = {}): Forecast => ({
   hours: [0, 1, 2, 3, 4, 5, 6, 7].map((ahead) => anHour(shift(NOON, ahead * HOUR))),
-  provenance: toldBy(),
+  provenance: reportedBy(),
   ...change,
 });
 
 /** Inches in each of the hours that end with noon. */
 export const aRain = (inches: readonly number[], change: Partial<RainFallen> = {}): RainFallen => ({
-  hours: inches.map((amount, at) => ({
-    until: instant(NOON - (inches.length - 1 - at) * HOUR),
+  hours: inches.map((amount, inch) => ({
+    until: instant(NOON - (inches.length - 1 - inch) * HOUR),
     inches: amount,
   })),
-  provenance: toldBy(),
+  provenance: reportedBy(),
   ...change,
 });
 
@@ -65,7 +65,7 @@ export const aSoil = (moistures: readonly number[]): SoilMoisture => ({
     at: instant(NOON - (moistures.length - 1 - at) * HOUR),
     layers: [{ fromCm: 0, toCm: 9, moisture }],
   })),
-  provenance: toldBy(),
+  provenance: reportedBy(),
 });
 
 /** A fact as it came to be known. */
@@ -74,4 +74,4 @@ export const aTold = <Kind extends WeatherKind>(
   fact: WeatherFacts[Kind],
   knownAt: Instant = fact.provenance.at,
   trackSlug = 'saratoga',
-): WeatherTold => ({ kind, trackSlug, knownAt, fact }) as WeatherTold;
+): WeatherReport => ({ kind, trackSlug, knownAt, fact }) as WeatherReport;

@@ -160,7 +160,9 @@ export const drfText = (rows: readonly DrfRow[], lineBreak = '\n'): string =>
 
 /** Rows of a whole card: so many runners in each race. */
 export const drfCard = (...fieldSizes: readonly number[]): DrfRow[] =>
-  fieldSizes.flatMap((size, at) => Array.from({ length: size }, (_, k) => drfRow(at + 1, k + 1)));
+  fieldSizes.flatMap((size, fieldSize) =>
+    Array.from({ length: size }, (_, k) => drfRow(fieldSize + 1, k + 1)),
+  );
 
 /** The bytes in small pieces, as a slow stream would bring them. */
 export async function* inPieces(content: string | Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {

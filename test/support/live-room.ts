@@ -1,37 +1,37 @@
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryChangeShelf } from '#adapters/memory/change-shelf.ts';
-import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
+import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import type { EntrySource, LateSource } from '#core/card/ports.ts';
-import { makeGatherCard } from '#core/card/use-cases/gather-card.ts';
-import { makeGatherChanges } from '#core/card/use-cases/gather-changes.ts';
+import { makeFetchCard } from '#core/card/use-cases/fetch-card.ts';
+import { makeFetchChanges } from '#core/card/use-cases/fetch-changes.ts';
 import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import type { Instant } from '#core/kernel/instant.ts';
-import { type BoardSource, makeGatherBoards } from '#core/odds/use-cases/gather-boards.ts';
+import { type BoardSource, makeFetchBoards } from '#core/odds/use-cases/fetch-boards.ts';
 import { makeRecordBoards } from '#core/odds/use-cases/record-boards.ts';
 import type { ResultSource } from '#core/results/ports.ts';
-import { makeBringResults } from '#core/results/use-cases/bring-results.ts';
-import { makeGatherResults } from '#core/results/use-cases/gather-results.ts';
-import { makeOneAtATime } from './one-at-a-time.ts';
+import { makeFetchResults } from '#core/results/use-cases/fetch-results.ts';
+import { makeImportResults } from '#core/results/use-cases/import-results.ts';
+import { makeWithLock } from './one-at-a-time.ts';
 
 /** Shelves in memory with what gathers onto them; `now` is the racing clock and may be moved. */
 export function liveRoom(start: Instant) {
   const room = { now: start };
   const clock = (): Instant => room.now;
   const announced: Announcement[] = [];
-  const printed = makeMemoryCardShelf();
-  const changes = makeMemoryChangeShelf();
-  const odds = makeMemoryOddsShelf();
-  const results = makeMemoryResultShelf();
+  const printed = makeMemoryCardStore();
+  const changes = makeMemoryChangeStore();
+  const odds = makeMemoryOddsStore();
+  const results = makeMemoryResultStore();
   const cards = makeChangedCards({ cards: printed, changes, clock });
-  const announce = async (one: Announcement): Promise<void> => void announced.push(one);
+  const announce = async (announcement: Announcement): Promise<void> => void announced.push(announcement);
   const allOrNothing = <T>(work: () => Promise<T>): Promise<T> => work();
-  const oneAtATime = makeOneAtATime();
-  const keeping = { clock, digest, oneAtATime, announce };
+  const withLock = makeWithLock();
+  const keeping = { clock, digest, withLock, announce };
   const record = makeRecordBoards({ odds, cards, allOrNothing, announce, clock });
-  const bring = makeBringResults({ results, allOrNothing, oneAtATime });
+  const importFacts = makeImportResults({ results, allOrNothing, withLock });
   const courses: unknown[] = [];
   return Object.assign(room, {
     printed,
@@ -43,21 +43,20 @@ export function liveRoom(start: Instant) {
     courses,
     clock,
     keeping,
-    bring,
-    gatherCard: (...sources: EntrySource[]) =>
-      makeGatherCard({ sources, cards: printed, changes, ...keeping }),
-    gatherChanges: (...sources: LateSource[]) =>
-      makeGatherChanges({
+    importFacts,
+    fetchCard: (...sources: EntrySource[]) => makeFetchCard({ sources, cards: printed, changes, ...keeping }),
+    fetchChanges: (...sources: LateSource[]) =>
+      makeFetchChanges({
         sources,
         isDemo: false,
         cards: printed,
         changes,
-        courses: async (_, told) => void courses.push(...told.courses),
+        courses: async (_, lateChanges) => void courses.push(...lateChanges.courses),
         ...keeping,
       }),
-    gatherBoards: (source: BoardSource) => makeGatherBoards({ source, record, cards, clock }),
-    gatherResults: (...sources: ResultSource[]) =>
-      makeGatherResults({ sources, cards, results, bring, ...keeping }),
+    fetchBoards: (source: BoardSource) => makeFetchBoards({ source, record, cards, clock }),
+    fetchResults: (...sources: ResultSource[]) =>
+      makeFetchResults({ sources, cards, results, importFacts, ...keeping }),
   });
 }
 

@@ -6,7 +6,7 @@ export interface LogLoss {
   readonly publicLoss: number;
   readonly uniformLoss: number;
   /** 0-1. */
-  readonly favouriteWins: number;
+  readonly favoriteWins: number;
 }
 
 interface Interest {
@@ -35,7 +35,7 @@ export function publicLogLoss(races: readonly RaceResult[]): LogLoss {
     const book = race.reduce((sum, interest) => sum + priceOf(interest), 0);
     return mean(race.filter(({ won }) => won).map((winner) => -Math.log(priceOf(winner) / book)));
   };
-  const favourite = (race: readonly Interest[]): number => {
+  const favorite = (race: readonly Interest[]): number => {
     const shortest = Math.min(...race.map(({ odds }) => odds ?? Infinity));
     const shared = race.filter(({ odds }) => odds === shortest);
     return shared.filter(({ won }) => won).length / shared.length;
@@ -44,6 +44,6 @@ export function publicLogLoss(races: readonly RaceResult[]): LogLoss {
     races: usable.length,
     publicLoss: mean(usable.map((race) => lossOf(race, ({ odds }) => 1 / ((odds ?? Infinity) + 1)))),
     uniformLoss: mean(usable.map((race) => lossOf(race, () => 1))),
-    favouriteWins: mean(usable.map(favourite)),
+    favoriteWins: mean(usable.map(favorite)),
   };
 }

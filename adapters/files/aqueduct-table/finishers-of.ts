@@ -29,15 +29,13 @@ function lastStartOf({ facts }: StarterRow): LastStart | null {
 
 /** The starters of a race in the order they crossed the line. */
 export function finishersOf(rows: readonly StarterRow[]): readonly Finisher[] {
-  const inOrder = [...rows].sort(
-    (one, other) => (one.facts.crossed ?? NOWHERE) - (other.facts.crossed ?? NOWHERE),
-  );
+  const inOrder = [...rows].sort((a, b) => (a.facts.crossed ?? NOWHERE) - (b.facts.crossed ?? NOWHERE));
   const together = sharedPlaces(inOrder.map(({ facts }) => facts.crossed));
   const official = certainPlaces(
     inOrder.map(({ facts }) => ({ crossed: facts.crossed, disqualified: facts.horse.disqualified })),
   );
   return inOrder.map((row, at) => {
-    const { programNumber, horse, crossed, isFavourite, ...facts } = row.facts;
+    const { programNumber, horse, crossed, isFavourite: isFavorite, ...facts } = row.facts;
     return {
       programNumber,
       bettingInterest: leadingNumber(programNumber),
@@ -56,10 +54,10 @@ export function finishersOf(rows: readonly StarterRow[]): readonly Finisher[] {
       disqualified: horse.disqualified,
       deadHeat: crossed !== null && together.has(crossed),
       odds: facts.odds,
-      favourite: isFavourite,
+      favourite: isFavorite,
       comment: facts.comment,
       lastStart: lastStartOf(row),
-      lastStartTold: true,
+      lastStartReported: true,
     };
   });
 }

@@ -1,5 +1,5 @@
+import { tableRefusal } from '../csv/errors.ts';
 import { grouped } from '../csv/once.ts';
-import { tableRefusal } from '../csv/trouble.ts';
 import { faultsOfFinish } from './contradictions.ts';
 import { OF_RACE, type StarterRow, type StarterTable } from './layout.ts';
 

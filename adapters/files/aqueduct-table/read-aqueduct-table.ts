@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Instant } from '#core/kernel/instant.ts';
-import type { SheetOnShelf } from '#core/results/ports.ts';
+import type { StoredSheet } from '#core/results/ports.ts';
 import { readTable } from '../csv/table.ts';
 import { tableBytes } from '../csv/table-file.ts';
 import { LAYOUT } from './layout.ts';
@@ -13,12 +13,15 @@ import { sheetsOf } from './sheets-of.ts';
  */
 export function readAqueductTable(
   bytes: Uint8Array,
-  { fileName, at }: { readonly fileName: string; readonly at: Instant },
-): readonly SheetOnShelf[] {
+  { fileName, at: instant }: { readonly fileName: string; readonly at: Instant },
+): readonly StoredSheet[] {
   const table = readTable(bytes, { fileName, layout: LAYOUT, hasHead: true });
-  return sheetsOf(racesIn(table), { tier: 'imported', source: `Aqueduct table ${fileName}`, at });
+  return sheetsOf(racesIn(table), { tier: 'imported', source: `Aqueduct table ${fileName}`, at: instant });
 }
 
 /** Reads the table at `path`; also refuses a missing, unreadable or huge file and a folder. */
-export const readAqueductTableFile = async (path: string, at: Instant): Promise<readonly SheetOnShelf[]> =>
-  readAqueductTable(await tableBytes(path), { fileName: basename(path), at });
+export const readAqueductTableFile = async (
+  path: string,
+  instant: Instant,
+): Promise<readonly StoredSheet[]> =>
+  readAqueductTable(await tableBytes(path), { fileName: basename(path), at: instant });

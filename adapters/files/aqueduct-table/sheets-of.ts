@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Provenance } from '#core/kernel/provenance.ts';
-import type { SheetOnShelf } from '#core/results/ports.ts';
+import type { StoredSheet } from '#core/results/ports.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { grouped } from '../csv/once.ts';
 import { contradictionsIn } from './contradictions.ts';
@@ -52,7 +52,7 @@ function hashOf(races: readonly RaceRows[]): string {
   return digest.digest('hex');
 }
 
-function sheetOf(races: readonly RaceRows[], provenance: Provenance): SheetOnShelf {
+function sheetOf(races: readonly RaceRows[], provenance: Provenance): StoredSheet {
   const checked = races.map((rows) => ({ rows, failed: contradictionsIn(rows) }));
   return {
     contentHash: hashOf(races),
@@ -72,12 +72,12 @@ function sheetOf(races: readonly RaceRows[], provenance: Provenance): SheetOnShe
 }
 
 /** One sheet a day, by day, with its races by number. */
-export const sheetsOf = (races: readonly RaceRows[], provenance: Provenance): readonly SheetOnShelf[] =>
+export const sheetsOf = (races: readonly RaceRows[], provenance: Provenance): readonly StoredSheet[] =>
   [...grouped(races, (rows) => headOf(rows).day)]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, ofDay]) =>
       sheetOf(
-        [...ofDay].sort((one, other) => headOf(one).raceNumber - headOf(other).raceNumber),
+        [...ofDay].sort((a, b) => headOf(a).raceNumber - headOf(b).raceNumber),
         provenance,
       ),
     );

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { BroughtCard } from '#core/card/brought-card.ts';
+import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { Race } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { TRACKS, type Track, trackByCode } from '#core/card/track.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { fileRefusal } from './errors.ts';
 import { Field, type FieldMap, misread, readField } from './field.ts';
 import { fieldFor } from './places.ts';
 import { HEAD, RACE } from './race-fields.ts';
@@ -12,7 +13,6 @@ import { raceOf } from './race-of.ts';
 import { cellAt, FIELD_COUNT, type Row } from './rows.ts';
 import { RUNNER } from './runner-fields.ts';
 import { runnerOf } from './runner-of.ts';
-import { fileRefusal } from './trouble.ts';
 
 interface RaceDraft {
   readonly race: Race;
@@ -31,7 +31,7 @@ function trackOf(row: Row): Track {
   const code = cellAt(row, HEAD.track.at);
   const track = trackByCode(code);
   if (track !== null) return track;
-  const known = TRACKS.map((each) => `${each.code} (${each.displayName})`).join(', ');
+  const known = TRACKS.map((track) => `${track.code} (${track.displayName})`).join(', ');
   const where = { fileName: row.fileName, line: row.line, field: HEAD.track.place() };
   throw fileRefusal('track', where, `"${code}" is no registered track; registered are ${known}.`);
 }
@@ -65,7 +65,7 @@ export class CardDraft {
     this.#digest.update(factsOf(row)).update('\n');
   }
 
-  finish(fileName: string, at: Instant): BroughtCard {
+  finish(fileName: string, instant: Instant): ImportedCard {
     const head = this.#head;
     if (head === null) throw fileRefusal('empty', { fileName }, 'the file is empty.');
     const drafts = new Map(this.#races.map((draft) => [draft.race.number, draft]));
@@ -74,7 +74,7 @@ export class CardDraft {
       card: {
         trackSlug: head.track.slug,
         day: head.day,
-        provenance: { tier: 'imported', source: `Brisnet card ${fileName}`, at },
+        provenance: { tier: 'imported', source: `Brisnet card ${fileName}`, at: instant },
         races: this.#races.map(({ race, runners }) => ({ ...race, runners })),
       },
       contentHash: this.#digest.digest('hex'),
@@ -90,9 +90,9 @@ export class CardDraft {
   #refuseOtherDay(row: Row, track: Track, day: RaceDay): void {
     const head = this.#head;
     if (head === null || (head.track === track && head.day === day)) return;
-    const [at, here, there] =
+    const [field, here, there] =
       head.track === track ? [HEAD.day, day, head.day] : [HEAD.track, track.code, head.track.code];
-    const where = { fileName: row.fileName, line: row.line, field: at.place() };
+    const where = { fileName: row.fileName, line: row.line, field: field.place() };
     throw fileRefusal(
       'mixed',
       where,

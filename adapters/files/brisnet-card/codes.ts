@@ -1,4 +1,4 @@
-import type { NonFinish } from '#core/card/past-race.ts';
+import type { NonFinish } from '#core/card/past-performance.ts';
 import type { Eligibility } from '#core/card/race.ts';
 import type { ListStatus, Medication, Runner, RunStyle } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';

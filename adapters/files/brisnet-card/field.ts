@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/kernel/refusal.ts';
+import { fileRefusal } from './errors.ts';
 import { cellAt, type Row } from './rows.ts';
-import { fileRefusal } from './trouble.ts';
 
 /** What a reader answers when a text is not what the field holds. */
 export class Misread {
@@ -48,8 +48,8 @@ export type Reading<M> = {
 };
 
 /** A refusal that points at the k-th of a field in a row. */
-export const misread = (row: Row, at: Field<unknown>, k: number, sentence: string): Refusal =>
-  fileRefusal('field', { fileName: row.fileName, line: row.line, field: at.place(k) }, sentence);
+export const misread = (row: Row, field: Field<unknown>, k: number, sentence: string): Refusal =>
+  fileRefusal('field', { fileName: row.fileName, line: row.line, field: field.place(k) }, sentence);
 
 /** Reads one field of a row (the k-th of its series), refusing what does not fit with its place. */
 export function readField<T>(row: Row, from: Field<T>, k = 0): T {

@@ -1,4 +1,4 @@
-import { fileRefusal } from './trouble.ts';
+import { fileRefusal } from './errors.ts';
 
 /** A card has about 900 kB and 6 kB a line: anything far beyond is another thing, and is not read to its end. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
@@ -18,10 +18,10 @@ const TAB = 9;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function refuseControlBytes(bytes: Uint8Array, fileName: string, line: number): void {
-  const at = bytes.findIndex((byte) => (byte < 32 && byte !== TAB) || byte === 127);
-  if (at < 0) return;
-  const code = `0x${(bytes[at] ?? 0).toString(16).padStart(2, '0').toUpperCase()}`;
-  throw fileRefusal('not-text', { fileName, line }, `byte ${at + 1} is ${code}: this is no text file.`);
+  const index = bytes.findIndex((byte) => (byte < 32 && byte !== TAB) || byte === 127);
+  if (index < 0) return;
+  const code = `0x${(bytes[index] ?? 0).toString(16).padStart(2, '0').toUpperCase()}`;
+  throw fileRefusal('not-text', { fileName, line }, `byte ${index + 1} is ${code}: this is no text file.`);
 }
 
 function textOf(bytes: Uint8Array, fileName: string, line: number): string {

@@ -1,14 +1,14 @@
-import type { PastRace } from '#core/card/past-race.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { misread, type Reading, readAll } from './field.ts';
-import { PAST, PAST_RACES } from './past-race-fields.ts';
+import { PAST, PAST_RACES } from './past-performance-fields.ts';
 import { gradeOf, surfaceOf } from './race-of.ts';
 import { cellAt, type Row } from './rows.ts';
 
 const MILE = 1760;
 const NO_CALL = { position: null, lengths: null };
 
-function pastRaceOf(read: Reading<typeof PAST>): PastRace {
+function pastRaceOf(read: Reading<typeof PAST>): PastPerformance {
   const { allWeather, crossed, fractions, firstThree, ...rest } = read;
   const distanceYards = Math.abs(read.distanceYards);
   return {
@@ -26,8 +26,8 @@ function pastRaceOf(read: Reading<typeof PAST>): PastRace {
 }
 
 /** Up to ten past races of a row, newest first; refuses one that is not before the card's day. */
-export function pastRacesOf(row: Row, today: RaceDay): readonly PastRace[] {
-  const races: PastRace[] = [];
+export function pastRacesOf(row: Row, today: RaceDay): readonly PastPerformance[] {
+  const races: PastPerformance[] = [];
   for (let k = 0; k < PAST_RACES && cellAt(row, PAST.day.at + k) !== ''; k += 1) {
     const race = pastRaceOf(readAll(row, PAST, k));
     if (race.day >= today)

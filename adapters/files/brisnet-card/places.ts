@@ -1,6 +1,6 @@
-import type { PlaceInFile } from '#core/card/brought-card.ts';
+import type { PlaceInFile } from '#core/card/imported-card.ts';
 import { Field, type FieldMap } from './field.ts';
-import { PAST, PAST_RACES } from './past-race-fields.ts';
+import { PAST, PAST_RACES } from './past-performance-fields.ts';
 import { CONDITIONS, HEAD, RACE, WAGERS } from './race-fields.ts';
 import { RUNNER } from './runner-fields.ts';
 import { WORKOUT, WORKOUTS } from './workout-fields.ts';

@@ -1,12 +1,12 @@
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { BroughtCard } from '#core/card/brought-card.ts';
+import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Refusal } from '#core/kernel/refusal.ts';
 import { CardDraft } from './card-draft.ts';
+import { fileRefusal } from './errors.ts';
 import { MAX_FILE_BYTES } from './lines.ts';
 import { rowsOf } from './rows.ts';
-import { fileRefusal } from './trouble.ts';
 
 /**
  * Reads a Brisnet single-file card from its bytes, row by row. `at` is the moment it was brought. Refuses
@@ -14,14 +14,14 @@ import { fileRefusal } from './trouble.ts';
  */
 export async function readBrisnetCard(
   bytes: AsyncIterable<Uint8Array>,
-  { fileName, at }: { readonly fileName: string; readonly at: Instant },
-): Promise<BroughtCard> {
+  { fileName, at: instant }: { readonly fileName: string; readonly at: Instant },
+): Promise<ImportedCard> {
   const draft = new CardDraft();
   for await (const row of rowsOf(bytes, fileName)) draft.add(row);
-  return draft.finish(fileName, at);
+  return draft.finish(fileName, instant);
 }
 
-function troubleOpening(error: unknown, fileName: string): Refusal | null {
+function openingError(error: unknown, fileName: string): Refusal | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return fileRefusal('missing', { fileName }, 'there is no such file.');
@@ -31,10 +31,10 @@ function troubleOpening(error: unknown, fileName: string): Refusal | null {
 }
 
 /** Reads the card file at `path`; also refuses a missing, unreadable or huge file and a folder. */
-export async function readBrisnetCardFile(path: string, at: Instant): Promise<BroughtCard> {
+export async function readBrisnetCardFile(path: string, instant: Instant): Promise<ImportedCard> {
   const fileName = basename(path);
   const refuse = (error: unknown): never => {
-    throw troubleOpening(error, fileName) ?? error;
+    throw openingError(error, fileName) ?? error;
   };
   const found = await stat(path).catch(refuse);
   if (!found.isFile()) throw fileRefusal('unreadable', { fileName }, 'it is no file.');
@@ -43,7 +43,7 @@ export async function readBrisnetCardFile(path: string, at: Instant): Promise<Br
   }
   const file = await open(path, 'r').catch(refuse);
   try {
-    return await readBrisnetCard(file.createReadStream({ autoClose: false }), { fileName, at });
+    return await readBrisnetCard(file.createReadStream({ autoClose: false }), { fileName, at: instant });
   } finally {
     await file.close();
   }

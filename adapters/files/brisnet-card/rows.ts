@@ -1,6 +1,6 @@
+import { fileRefusal } from './errors.ts';
 import { type Line, linesOf } from './lines.ts';
 import { splitFields } from './split-fields.ts';
-import { fileRefusal } from './trouble.ts';
 
 export const FIELD_COUNT = 1435;
 

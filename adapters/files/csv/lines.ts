@@ -1,4 +1,4 @@
-import { tableRefusal } from './trouble.ts';
+import { tableRefusal } from './errors.ts';
 
 /** The largest table known has 3 MB; anything far beyond is another thing. */
 export const MAX_TABLE_BYTES = 32 * 1024 * 1024;
@@ -12,12 +12,12 @@ const isStrange = (byte: number, at: number, bytes: Uint8Array): boolean =>
   byte === 127;
 
 function refuseControlBytes(bytes: Uint8Array, fileName: string): void {
-  const at = bytes.findIndex(isStrange);
-  if (at < 0) return;
-  const before = bytes.subarray(0, at);
+  const index = bytes.findIndex(isStrange);
+  if (index < 0) return;
+  const before = bytes.subarray(0, index);
   const line = before.filter((byte) => byte === LINE_FEED).length + 1;
-  const nth = at - before.lastIndexOf(LINE_FEED);
-  const code = `0x${(bytes[at] ?? 0).toString(16).padStart(2, '0').toUpperCase()}`;
+  const nth = index - before.lastIndexOf(LINE_FEED);
+  const code = `0x${(bytes[index] ?? 0).toString(16).padStart(2, '0').toUpperCase()}`;
   throw tableRefusal('not-text', { fileName, line }, `byte ${nth} is ${code}: this is no text file.`);
 }
 

@@ -1,5 +1,5 @@
+import { tableRefusal } from './errors.ts';
 import type { Layout, Row, Table } from './table.ts';
-import { tableRefusal } from './trouble.ts';
 
 /** The rows of a table by a key; refuses a key that stands twice, pointing at the cell of `fact`. */
 export function onceEach<L extends Layout>(

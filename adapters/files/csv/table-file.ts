@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Refusal } from '#core/kernel/refusal.ts';
+import { tableRefusal } from './errors.ts';
 import { MAX_TABLE_BYTES } from './lines.ts';
-import { tableRefusal } from './trouble.ts';
 
-function troubleOpening(error: unknown, fileName: string): Refusal {
+function openingError(error: unknown, fileName: string): Refusal {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     return tableRefusal('missing', { fileName }, 'there is no such file.');
@@ -19,7 +19,7 @@ function troubleOpening(error: unknown, fileName: string): Refusal {
 export async function tableBytes(path: string): Promise<Uint8Array> {
   const fileName = basename(path);
   const refuse = (error: unknown): never => {
-    throw troubleOpening(error, fileName);
+    throw openingError(error, fileName);
   };
   const found = await stat(path).catch(refuse);
   if (!found.isFile()) throw tableRefusal('unreadable', { fileName }, 'it is no file.');

@@ -1,7 +1,7 @@
 import { cellsOf } from './cells.ts';
 import { type Column, Misread } from './column.ts';
+import { tableRefusal, type Where } from './errors.ts';
 import { linesOf } from './lines.ts';
-import { tableRefusal, type Where } from './trouble.ts';
 
 /** The columns of a table in their order, under the names of the facts they hold. */
 export type Layout = Readonly<Record<string, Column<unknown>>>;
@@ -35,9 +35,9 @@ export interface TableFile<L extends Layout> {
 const MAX_CELL = 200;
 
 function refuseLong(line: number, sizes: readonly number[], { fileName, layout }: TableFile<Layout>): void {
-  const at = sizes.findIndex((size) => size > MAX_CELL);
-  if (at < 0) return;
-  const field = { number: at + 1, name: Object.values(layout)[at]?.head ?? '' };
+  const index = sizes.findIndex((size) => size > MAX_CELL);
+  if (index < 0) return;
+  const field = { number: index + 1, name: Object.values(layout)[index]?.head ?? '' };
   throw tableRefusal('field', { fileName, line, field }, `it is longer than ${MAX_CELL} characters.`);
 }
 

@@ -14,7 +14,7 @@ function cutAt(item: PdfItem, edge: number): readonly PdfItem[] {
   const perLetter = (item.right - item.x) / item.text.length;
   const distance = (at: number): number => Math.abs(item.x + at * perLetter - edge);
   const starts = [...item.text.matchAll(/\s(?=\S)/g)].map(({ index }) => index + 1);
-  const [nearest] = starts.sort((one, other) => distance(one) - distance(other));
+  const [nearest] = starts.sort((a, b) => distance(a) - distance(b));
   return nearest === undefined || distance(nearest) > NEAR ? [item] : parts(item, nearest, edge);
 }
 

@@ -18,10 +18,10 @@ export function lastStartOf(
   base: readonly PdfItem[],
   raised: readonly PdfItem[],
   line: Line,
-): Pick<Finisher, 'lastStart' | 'lastStartTold'> {
+): Pick<Finisher, 'lastStart' | 'lastStartReported'> {
   const text = textOf(base);
-  if (text === '') return { lastStart: null, lastStartTold: false };
-  if (/^-+$/.test(text)) return { lastStart: null, lastStartTold: true };
+  if (text === '') return { lastStart: null, lastStartReported: false };
+  if (/^-+$/.test(text)) return { lastStart: null, lastStartReported: true };
   const [, date = '', month = '', year = '', track = ''] =
     /^(\d{1,2})([A-Z][a-z]{2})(\d{2}) ?([A-Z][A-Za-z0-9]{0,4})$/.exec(text) ?? [];
   const day = dayOf(date, month, year);
@@ -32,6 +32,6 @@ export function lastStartOf(
   const finish = wholeOrNull(behind?.text);
   return {
     lastStart: { day, track, raceNumber: wholeOrNull(before?.text), finish: finish === 0 ? null : finish },
-    lastStartTold: true,
+    lastStartReported: true,
   };
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '#core/kernel/refusal.ts';
 import type { PdfItem, PdfPage } from '../pdf/pdf-page.ts';
-import { chartRefusal } from './trouble.ts';
+import { chartRefusal } from './errors.ts';
 
 /** What stands on one base line, from left to right. */
 export interface Line {
@@ -23,8 +23,8 @@ const LINK = 'Video Race Replay';
 /** The lines of a page from top to bottom. */
 export function linesOf({ number, items }: PdfPage, fileName: string): readonly Line[] {
   const lines: { y: number; items: PdfItem[] }[] = [];
-  const shown = items.filter(({ size, text }) => size >= SMALLEST && text !== LINK);
-  for (const item of shown.toSorted((one, other) => one.y - other.y)) {
+  const pdfItems = items.filter(({ size, text }) => size >= SMALLEST && text !== LINK);
+  for (const item of pdfItems.toSorted((a, b) => a.y - b.y)) {
     const last = lines.at(-1);
     if (last !== undefined && item.y - last.y <= SAME_LINE) last.items.push(item);
     else lines.push({ y: item.y, items: [item] });
@@ -33,7 +33,7 @@ export function linesOf({ number, items }: PdfPage, fileName: string): readonly 
     fileName,
     page: number,
     y: line.y,
-    items: line.items.sort((one, other) => one.x - other.x),
+    items: line.items.sort((a, b) => a.x - b.x),
   }));
 }
 

@@ -101,12 +101,12 @@ const bare = (name: string): string => name.replace(/^[=$]+/, '').replace(/ \([A
 
 /** The official winner's breeding; null where a chart names no winner. */
 export function winnerOf(winner: Block, breeder: Block): WinnersBreeding | null {
-  const [, horseName, colour = '', sex = '', sire = '', dam = '', damSire = '', foaled = ''] =
+  const [, horseName, color = '', sex = '', sire = '', dam = '', damSire = '', foaled = ''] =
     WINNER.exec(told(winner)) ?? [];
   if (horseName === undefined) return null;
   return {
     horseName,
-    colour,
+    colour: color,
     sex,
     sire: bare(sire),
     dam: bare(dam),

@@ -80,7 +80,7 @@ function draftOf(line: Line, columns: Columns): Draft {
   return { line, wager: glued?.[1] ?? wager, numbers: glued?.[2] ?? numbers, payoff, pool, carryover };
 }
 
-const together = (one: string, other: string): string => `${one} ${other}`.trim();
+const together = (a: string, b: string): string => `${a} ${b}`.trim();
 
 /** Lines without an amount staked belong to the wager above. */
 function joined(drafts: readonly Draft[]): readonly Draft[] {

@@ -18,8 +18,8 @@ export function behindOf(lines: readonly Line[]): Behind {
     const row = { raised, base: cutItems(line.base, edges) };
     const program = programNumber(row.base[0]?.text ?? '');
     if (program === null) continue;
-    const calls = columns.map(({ label }, at) => {
-      const cell = cellAt(columns, at, row);
+    const calls = columns.map(({ label }, column) => {
+      const cell = cellAt(columns, column, row);
       return [label, cell.value === '1' ? 0 : lengths(cell.raised ?? '')] as const;
     });
     behind.set(program, new Map(calls));

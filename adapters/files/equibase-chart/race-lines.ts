@@ -1,8 +1,8 @@
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import type { PdfPage } from '../pdf/pdf-page.ts';
+import { chartRefusal } from './errors.ts';
 import { type Line, linesOf, textOf } from './lines.ts';
 import { type TrackRead, trackOf } from './tracks.ts';
-import { chartRefusal } from './trouble.ts';
 
 /** What the first line of a race says. */
 export interface Head {

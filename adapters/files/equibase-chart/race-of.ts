@@ -91,9 +91,9 @@ function runRace(raceNumber: number, sections: Sections): ReadRace {
 }
 
 /** Reads a race; refuses what cannot be read, naming page and field. */
-export function raceOf(of: RaceLines): ReadRace {
-  const { raceNumber } = of.head;
-  const sections = sectionsOf(of);
+export function raceOf(raceLines: RaceLines): ReadRace {
+  const { raceNumber } = raceLines.head;
+  const sections = sectionsOf(raceLines);
   const first = sections.top[0];
   const reason = CANCELLED.exec(first === undefined ? '' : textOf(first.items));
   if (reason === null || sections.table.length > 0) return runRace(raceNumber, sections);

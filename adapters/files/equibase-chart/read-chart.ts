@@ -11,14 +11,14 @@ import type { PdfPage } from '../pdf/pdf-page.ts';
 import type { PdfReader } from '../pdf/pdf-reader.ts';
 import { cardFacts } from './card-facts.ts';
 import { offMinutes } from './clock.ts';
+import { chartRefusal } from './errors.ts';
 import { textOf } from './lines.ts';
 import { longNames } from './long-names.ts';
 import { type RaceLines, racesOf } from './race-lines.ts';
 import { type ReadRace, raceOf } from './race-of.ts';
-import { chartRefusal } from './trouble.ts';
 
 /** A result chart read from a file somebody brought, not yet kept. */
-export interface BroughtChart {
+export interface ImportedChart {
   readonly fileName: string;
   readonly sheet: ResultSheet;
   /** SHA-256 of the facts: equal for two downloads of one card. */
@@ -61,22 +61,22 @@ function missingRaces(races: readonly RaceLines[]): readonly RefusedRace[] {
 
 function withOffs(reads: readonly ReadRace[]): readonly RaceResult[] {
   const offs = offMinutes(reads.map(({ off }) => off));
-  return reads.map(({ race }, at) => ({ ...race, offMinute: offs[at] ?? null }));
+  return reads.map(({ race }, read) => ({ ...race, offMinute: offs[read] ?? null }));
 }
 
-function sheetOf(races: readonly RaceLines[], fileName: string, at: Instant): ResultSheet | null {
+function sheetOf(races: readonly RaceLines[], fileName: string, instant: Instant): ResultSheet | null {
   const [first] = races;
   if (first === undefined) return null;
   const mustBeSigned = races.some(isSigned);
   const attempts = races.map((race) => attempt(race, mustBeSigned));
-  const refused = attempts.filter((one): one is RefusedRace => !isRead(one));
+  const refused = attempts.filter((attempt): attempt is RefusedRace => !isRead(attempt));
   return {
     track: first.head.track.code,
     day: first.head.day,
     kind: 'chart',
-    provenance: { tier: 'imported', source: `Equibase chart ${fileName}`, at },
+    provenance: { tier: 'imported', source: `Equibase chart ${fileName}`, at: instant },
     races: withOffs(attempts.filter(isRead)),
-    refused: [...refused, ...missingRaces(races)].sort((one, other) => one.raceNumber - other.raceNumber),
+    refused: [...refused, ...missingRaces(races)].sort((a, b) => a.raceNumber - b.raceNumber),
     ...cardFacts(races),
   };
 }
@@ -93,9 +93,9 @@ function remarksOn(races: readonly RaceLines[], sheet: ResultSheet): readonly st
 }
 
 /** Reads the pages of a full-card chart. */
-export function chartOf(pages: readonly PdfPage[], fileName: string, at: Instant): BroughtChart {
+export function chartOf(pages: readonly PdfPage[], fileName: string, instant: Instant): ImportedChart {
   const races = racesOf(pages, fileName);
-  const sheet = sheetOf(races, fileName, at);
+  const sheet = sheetOf(races, fileName, instant);
   if (sheet === null) throw chartRefusal('other', { fileName }, 'it holds no race.');
   const { provenance: _, ...facts } = sheet;
   const contentHash = createHash('sha256').update(JSON.stringify(facts)).digest('hex');
@@ -110,14 +110,18 @@ export function chartOf(pages: readonly PdfPage[], fileName: string, at: Instant
 export async function readChart(
   bytes: Uint8Array,
   fileName: string,
-  at: Instant,
+  instant: Instant,
   reader: PdfReader,
-): Promise<BroughtChart> {
-  return chartOf(await reader.read(bytes, fileName), fileName, at);
+): Promise<ImportedChart> {
+  return chartOf(await reader.read(bytes, fileName), fileName, instant);
 }
 
 /** Reads the chart at `path`; also refuses a missing, unreadable or huge file and a folder. */
-export async function readChartFile(path: string, at: Instant, reader: PdfReader): Promise<BroughtChart> {
+export async function readChartFile(
+  path: string,
+  instant: Instant,
+  reader: PdfReader,
+): Promise<ImportedChart> {
   const fileName = basename(path);
   const refuse = (error: unknown): never => {
     const code = error instanceof Error && 'code' in error ? error.code : null;
@@ -132,5 +136,5 @@ export async function readChartFile(path: string, at: Instant, reader: PdfReader
   if (found.size > PDF_LIMITS.fileBytes) {
     throw chartRefusal('too-large', { fileName }, 'it is far larger than any chart.');
   }
-  return readChart(await readFile(path).catch(refuse), fileName, at, reader);
+  return readChart(await readFile(path).catch(refuse), fileName, instant, reader);
 }

@@ -95,8 +95,8 @@ function runningLine(row: Row, columns: Columns): RunningLine {
   if (horseName === undefined || jockey === undefined) {
     throw misread(line, 'Horse Name (Jockey)', `"${parts.name}" is no horse and jockey.`);
   }
-  const calls = columns.calls.map(({ label }, at) => {
-    const cell = cellAt(columns.calls, at, { base, raised });
+  const calls = columns.calls.map(({ label }, call) => {
+    const cell = cellAt(columns.calls, call, { base, raised });
     const position = positionOf(cell.value, label, line);
     return { label, position, margin: marginOf(cell.raised, label, line), behind: null };
   });
@@ -126,7 +126,7 @@ function runningLine(row: Row, columns: Columns): RunningLine {
 const isRest = ({ base }: Row, { pgm }: Columns): boolean => base.every(({ x }) => x >= pgm.x + NAME_FROM);
 
 function joined(row: Row, rest: Row): Row {
-  return { ...row, base: [...row.base, ...rest.base].sort((one, other) => one.x - other.x) };
+  return { ...row, base: [...row.base, ...rest.base].sort((a, b) => a.x - b.x) };
 }
 
 /** The horses in the order they crossed the line. */

@@ -38,7 +38,9 @@ export function fieldOf({ table, blocks }: Sections, moved: readonly Disqualific
       calls: line.calls.map((call) => ({ ...call, behind: own?.get(call.label) ?? null })),
       behind: own?.get('Fin') ?? null,
       official: places.get(programNumber) ?? null,
-      disqualified: line.disqualified || moved.some((one) => one.programNumber === programNumber),
+      disqualified:
+        line.disqualified ||
+        moved.some((disqualification) => disqualification.programNumber === programNumber),
       deadHeat: lines.filter(isLevel(line)).length > 1,
     };
   });

@@ -19,9 +19,9 @@ const FOOT_OF_PAGE = 764;
 export function blocksOn(page: PdfPage): readonly Block[] {
   const numbers = page.items
     .filter(({ text, size }) => size > NUMBER_SIZE && /^\d{1,2}$/.test(text.trim()))
-    .sort((one, other) => one.y - other.y);
-  return numbers.map(({ text, y }, at) => {
-    const end = (numbers[at + 1]?.y ?? Infinity) - ABOVE;
+    .sort((a, b) => a.y - b.y);
+  return numbers.map(({ text, y }, number) => {
+    const end = (numbers[number + 1]?.y ?? Infinity) - ABOVE;
     return {
       page: page.number,
       raceNumber: Number(text.trim()),
@@ -37,10 +37,10 @@ const SAME_LINE = 2;
 /** Items line by line, each from left to right. */
 export function linesOf(items: readonly PdfItem[]): readonly (readonly PdfItem[])[] {
   const lines: { readonly y: number; readonly items: PdfItem[] }[] = [];
-  for (const item of [...items].sort((one, other) => one.y - other.y)) {
+  for (const item of [...items].sort((a, b) => a.y - b.y)) {
     const line = lines.at(-1);
     if (line !== undefined && item.y - line.y < SAME_LINE) line.items.push(item);
     else lines.push({ y: item.y, items: [item] });
   }
-  return lines.map((line) => line.items.sort((one, other) => one.x - other.x));
+  return lines.map((line) => line.items.sort((a, b) => a.x - b.x));
 }

@@ -1,4 +1,4 @@
-import { reportRefusal, type Where } from './trouble.ts';
+import { reportRefusal, type Where } from './errors.ts';
 
 /** The cells of a row by column, and where the row stands. */
 export interface Cells<Name extends string> {

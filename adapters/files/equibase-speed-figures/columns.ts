@@ -84,8 +84,8 @@ export function cellsOf<Name extends string>(
 ): { readonly cells: ReadonlyMap<Name, string>; readonly leftOver: readonly PdfItem[] } {
   const cells = new Map<Name, string>();
   const leftOver: PdfItem[] = [];
-  for (const item of [...row].sort((one, other) => one.x - other.x)) {
-    const column = columns.find((each) => isIn(each, item));
+  for (const item of [...row].sort((a, b) => a.x - b.x)) {
+    const column = columns.find((span) => isIn(span, item));
     if (column === undefined) leftOver.push(item);
     else cells.set(column.name, `${cells.get(column.name) ?? ''} ${item.text.trim()}`.trim());
   }

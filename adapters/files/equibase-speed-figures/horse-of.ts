@@ -7,7 +7,7 @@ import type {
 import type { PdfItem } from '../pdf/pdf-page.ts';
 import { type Cells, figure, percent, readCell } from './cell.ts';
 import { cellsOf, FAMILY, type FamilyColumn, RACED, type RacedColumn, SHARED } from './columns.ts';
-import { reportRefusal, type Where } from './trouble.ts';
+import { reportRefusal, type Where } from './errors.ts';
 
 /** One of the two tables: horses that have run, or first starters. Chosen by race, not by horse. */
 export type TableKind = 'raced' | 'family';

@@ -3,7 +3,7 @@ import { parseClock } from '#core/kernel/race-day.ts';
 import type { PdfItem } from '../pdf/pdf-page.ts';
 import { type Block, linesOf } from './block.ts';
 import { distanceOf } from './distance.ts';
-import { reportRefusal, type Where } from './trouble.ts';
+import { reportRefusal, type Where } from './errors.ts';
 
 const CONDITIONS = /^(.+?)\. (.+?)\. (.+?)\. Purse: \$([\d,]+)\.$/;
 const POST_TIME = /^Post Time: (.+)$/;

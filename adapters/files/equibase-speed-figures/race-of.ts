@@ -1,9 +1,9 @@
 import type { ReportedHorse, ReportedRace } from '#core/handicapping/figure-report.ts';
 import type { PdfItem } from '../pdf/pdf-page.ts';
 import { type Block, linesOf } from './block.ts';
+import { reportRefusal, type Where } from './errors.ts';
 import { horseOf, type TableKind } from './horse-of.ts';
 import { raceHead } from './race-head.ts';
-import { reportRefusal, type Where } from './trouble.ts';
 
 /** The heads of the columns end, and the rows begin, so far below the base line of the race number. */
 const ROWS_BELOW = 42;

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { BroughtFigures, ReportedRace } from '#core/handicapping/figure-report.ts';
+import type { ImportedFigures, ReportedRace } from '#core/handicapping/figure-report.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { PDF_LIMITS } from '../pdf/pdf-limits.ts';
 import type { PdfPage } from '../pdf/pdf-page.ts';
 import type { PdfReader } from '../pdf/pdf-reader.ts';
 import { blocksOn } from './block.ts';
+import { reportRefusal } from './errors.ts';
 import { raceOf } from './race-of.ts';
 import { reportPages } from './report-pages.ts';
-import { reportRefusal } from './trouble.ts';
 
 interface Brought {
   readonly fileName: string;
@@ -17,15 +17,15 @@ interface Brought {
 }
 
 function refuseDisorder(races: readonly ReportedRace[], fileName: string): void {
-  races.forEach(({ raceNumber }, at) => {
-    if (raceNumber === at + 1) return;
-    const sentence = `race ${raceNumber} stands where race ${at + 1} should begin.`;
+  races.forEach(({ raceNumber }, race) => {
+    if (raceNumber === race + 1) return;
+    const sentence = `race ${raceNumber} stands where race ${race + 1} should begin.`;
     throw reportRefusal('order', { fileName }, sentence);
   });
 }
 
 /** The report in the positioned text of a PDF; refuses ('invalid', `handicapping.file-…`) what is no whole one. */
-export function figuresOn(pages: readonly PdfPage[], { fileName, at }: Brought): BroughtFigures {
+export function figuresOn(pages: readonly PdfPage[], { fileName, at: instant }: Brought): ImportedFigures {
   const ofReport = reportPages(pages, fileName);
   const [{ track, day }] = ofReport;
   const races = ofReport.flatMap(({ page }) => blocksOn(page)).map((block) => raceOf(block, fileName));
@@ -36,7 +36,7 @@ export function figuresOn(pages: readonly PdfPage[], { fileName, at }: Brought):
     report: {
       track,
       day,
-      provenance: { tier: 'imported', source: `Equibase speed figures ${fileName}`, at },
+      provenance: { tier: 'imported', source: `Equibase speed figures ${fileName}`, at: instant },
       races,
     },
     contentHash: createHash('sha256')
@@ -48,9 +48,9 @@ export function figuresOn(pages: readonly PdfPage[], { fileName, at }: Brought):
 /** Reads a Speed Figure Analysis from the bytes of its PDF; also refuses ('invalid', `pdf.…`) what is no PDF. */
 export const readFigureReport = async (
   bytes: Uint8Array,
-  brought: Brought,
+  importedBrought: Brought,
   reader: PdfReader,
-): Promise<BroughtFigures> => figuresOn(await reader.read(bytes, brought.fileName), brought);
+): Promise<ImportedFigures> => figuresOn(await reader.read(bytes, importedBrought.fileName), importedBrought);
 
 function refuseOpening(error: unknown, fileName: string): never {
   const code = error instanceof Error && 'code' in error ? error.code : null;
@@ -66,9 +66,9 @@ function refuseOpening(error: unknown, fileName: string): never {
 /** Reads the report at `path`; also refuses a missing or unreadable file, a folder, and one that is too large. */
 export async function readFigureReportFile(
   path: string,
-  at: Instant,
+  instant: Instant,
   reader: PdfReader,
-): Promise<BroughtFigures> {
+): Promise<ImportedFigures> {
   const fileName = basename(path);
   const refuse = (error: unknown): never => refuseOpening(error, fileName);
   const found = await stat(path).catch(refuse);
@@ -76,5 +76,5 @@ export async function readFigureReportFile(
   if (found.size > PDF_LIMITS.fileBytes) {
     throw reportRefusal('unreadable', { fileName }, 'it is far larger than any report.');
   }
-  return readFigureReport(await readFile(path).catch(refuse), { fileName, at }, reader);
+  return readFigureReport(await readFile(path).catch(refuse), { fileName, at: instant }, reader);
 }

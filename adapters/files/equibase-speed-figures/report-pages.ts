@@ -1,6 +1,6 @@
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import type { PdfPage } from '../pdf/pdf-page.ts';
-import { reportRefusal } from './trouble.ts';
+import { reportRefusal } from './errors.ts';
 
 const TITLE = /^Speed Figure Analysis for \S/;
 const FOOT = /^([A-Z]{2,3}) - (\d{2})\/(\d{2})\/(\d{4})$/;

@@ -43,10 +43,10 @@ export async function* rowsOfFile(file: string): AsyncGenerator<string> {
   try {
     for await (const piece of bytes as AsyncIterable<Buffer>) {
       let from = 0;
-      for (let at = piece.indexOf(NEWLINE); at >= 0; at = piece.indexOf(NEWLINE, from)) {
-        yield rowText(Buffer.concat([rest, piece.subarray(from, at + 1)]));
+      for (let index = piece.indexOf(NEWLINE); index >= 0; index = piece.indexOf(NEWLINE, from)) {
+        yield rowText(Buffer.concat([rest, piece.subarray(from, index + 1)]));
         rest = Buffer.alloc(0);
-        from = at + 1;
+        from = index + 1;
       }
       rest = Buffer.concat([rest, piece.subarray(from)]);
       if (rest.length > LONGEST_ROW) return yield '\n';

@@ -9,7 +9,7 @@ const numbered = (starts: readonly JoinedStart[]): string =>
 /** What a race says against itself, one sentence each; empty for a race that holds together. */
 export function contradictionsIn({ starts }: JoinedRace): readonly string[] {
   const crossed = starts.map(({ start }) => start.facts.crossed);
-  const places = starts.map(({ place }) => place).sort((one, other) => one - other);
+  const places = starts.map(({ place }) => place).sort((a, b) => a - b);
   const interests = [...grouped(starts, ({ start }) => leadingNumber(start.facts.programNumber)).values()];
   const apart = interests.filter((group) => new Set(group.map(({ start }) => start.facts.odds)).size > 1);
   return [

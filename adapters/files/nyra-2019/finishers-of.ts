@@ -11,7 +11,7 @@ const crossedOf = ({ start }: JoinedStart): number => start.facts.crossed;
  */
 function officialPlaces(starts: readonly JoinedStart[]): ReadonlyMap<JoinedStart, number> {
   const official = new Map<JoinedStart, number>();
-  const byPlace = [...starts].sort((one, other) => one.place - other.place);
+  const byPlace = [...starts].sort((a, b) => a.place - b.place);
   byPlace.forEach((start, at) => {
     const ahead = byPlace[at - 1];
     const together = ahead !== undefined && crossedOf(ahead) === crossedOf(start);
@@ -34,16 +34,14 @@ function favourites(starts: readonly JoinedStart[]): ReadonlySet<JoinedStart> {
 export function finishersOf(starts: readonly JoinedStart[]): readonly Finisher[] {
   const official = officialPlaces(starts);
   const together = sharedPlaces(starts.map(crossedOf));
-  const favourite = favourites(starts);
-  const inOrder = [...starts].sort(
-    (one, other) => crossedOf(one) - crossedOf(other) || one.place - other.place,
-  );
-  return inOrder.map((each) => {
-    const { programNumber, jockeyName, weightLb, odds, crossed } = each.start.facts;
+  const favorite = favourites(starts);
+  const inOrder = [...starts].sort((a, b) => crossedOf(a) - crossedOf(b) || a.place - b.place);
+  return inOrder.map((joinedStart) => {
+    const { programNumber, jockeyName, weightLb, odds, crossed } = joinedStart.start.facts;
     return {
       programNumber,
       bettingInterest: leadingNumber(programNumber),
-      horseName: each.horseName,
+      horseName: joinedStart.horseName,
       jockeyName,
       trainerName: null,
       ownerName: null,
@@ -54,14 +52,14 @@ export function finishersOf(starts: readonly JoinedStart[]): readonly Finisher[]
       crossed,
       margin: null,
       behind: null,
-      official: official.get(each) ?? each.place,
-      disqualified: wasPutBack(each, starts),
+      official: official.get(joinedStart) ?? joinedStart.place,
+      disqualified: wasPutBack(joinedStart, starts),
       deadHeat: together.has(crossed),
       odds,
-      favourite: favourite.has(each),
+      favourite: favorite.has(joinedStart),
       comment: '',
       lastStart: null,
-      lastStartTold: false,
+      lastStartReported: false,
     };
   });
 }

@@ -1,5 +1,5 @@
+import { tableRefusal } from '../csv/errors.ts';
 import { grouped, onceEach } from '../csv/once.ts';
-import { tableRefusal } from '../csv/trouble.ts';
 import { FILE_NAMES, type IdRow, type RaceRow, type ReadTables, type StartRow } from './tables.ts';
 
 export interface JoinedStart {

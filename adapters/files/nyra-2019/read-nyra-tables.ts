@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Instant } from '#core/kernel/instant.ts';
-import type { SheetOnShelf } from '#core/results/ports.ts';
+import type { StoredSheet } from '#core/results/ports.ts';
 import { tableBytes } from '../csv/table-file.ts';
 import { joinedRaces } from './joined-races.ts';
 import { sheetsOf } from './sheets-of.ts';
@@ -11,11 +11,14 @@ import { FILE_NAMES, type NyraTables, readTables } from './tables.ts';
  * given; refuses ('invalid', `results.file-…`) what does not fit, naming file, line and field. A race that
  * contradicts itself is left out and told in `refused`.
  */
-export const readNyraTables = (tables: NyraTables, at: Instant): readonly SheetOnShelf[] =>
-  sheetsOf(joinedRaces(readTables(tables)), at);
+export const readNyraTables = (tables: NyraTables, instant: Instant): readonly StoredSheet[] =>
+  sheetsOf(joinedRaces(readTables(tables)), instant);
 
 /** Reads the tables in a folder under the names they were published with; also refuses a missing file. */
-export async function readNyraTablesFolder(folder: string, at: Instant): Promise<readonly SheetOnShelf[]> {
+export async function readNyraTablesFolder(
+  folder: string,
+  instant: Instant,
+): Promise<readonly StoredSheet[]> {
   const bytesOf = (table: keyof NyraTables): Promise<Uint8Array> =>
     tableBytes(join(folder, FILE_NAMES[table]));
   const [starts, races, horseIds, horseNames] = await Promise.all([
@@ -24,5 +27,5 @@ export async function readNyraTablesFolder(folder: string, at: Instant): Promise
     bytesOf('horseIds'),
     bytesOf('horseNames'),
   ]);
-  return readNyraTables({ starts, races, horseIds, horseNames }, at);
+  return readNyraTables({ starts, races, horseIds, horseNames }, instant);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#core/kernel/instant.ts';
-import type { SheetOnShelf } from '#core/results/ports.ts';
+import type { StoredSheet } from '#core/results/ports.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { grouped } from '../csv/once.ts';
 import { contradictionsIn } from './contradictions.ts';
@@ -40,13 +40,14 @@ function hashOf(races: readonly JoinedRace[]): string {
   const digest = createHash('sha256');
   for (const { race, starts, nonStarters } of races) {
     digest.update(`${race.text}\n`);
-    for (const each of starts) digest.update(`${each.start.text},${each.place},${each.horseName}\n`);
+    for (const joinedStart of starts)
+      digest.update(`${joinedStart.start.text},${joinedStart.place},${joinedStart.horseName}\n`);
     digest.update(`${nonStarters.join()}\n`);
   }
   return digest.digest('hex');
 }
 
-function sheetOf(races: readonly JoinedRace[], at: Instant): SheetOnShelf {
+function sheetOf(races: readonly JoinedRace[], instant: Instant): StoredSheet {
   const [{ race: first }] = races as readonly [JoinedRace];
   const checked = races.map((race) => ({ race, failed: contradictionsIn(race) }));
   return {
@@ -55,7 +56,7 @@ function sheetOf(races: readonly JoinedRace[], at: Instant): SheetOnShelf {
       track: first.facts.track,
       day: first.facts.day,
       kind: 'nyra-tables',
-      provenance: { tier: 'imported', source: `NYRA tables ${first.facts.day.slice(0, 4)}`, at },
+      provenance: { tier: 'imported', source: `NYRA tables ${first.facts.day.slice(0, 4)}`, at: instant },
       races: checked.filter(({ failed }) => failed.length === 0).map(({ race }) => resultOf(race)),
       refused: checked.flatMap(({ race, failed }) =>
         failed.length === 0 ? [] : [{ raceNumber: race.race.facts.raceNumber, failed }],
@@ -66,11 +67,10 @@ function sheetOf(races: readonly JoinedRace[], at: Instant): SheetOnShelf {
   };
 }
 
-const order = (one: JoinedRace, other: JoinedRace): number =>
-  one.race.facts.raceNumber - other.race.facts.raceNumber;
+const order = (a: JoinedRace, b: JoinedRace): number => a.race.facts.raceNumber - b.race.facts.raceNumber;
 
 /** One sheet a track and day, by track and day. */
-export const sheetsOf = (races: readonly JoinedRace[], at: Instant): readonly SheetOnShelf[] =>
+export const sheetsOf = (races: readonly JoinedRace[], instant: Instant): readonly StoredSheet[] =>
   [...grouped(races, ({ race }) => `${race.facts.track} ${race.facts.day}`)]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, ofDay]) => sheetOf([...ofDay].sort(order), at));
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, ofDay]) => sheetOf([...ofDay].sort(order), instant));

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { type Outcome, readInChild, startPdfChild } from './pdf-child.ts';
+import { pdfRefusal } from './pdf-error.ts';
 import { PDF_LIMITS, type PdfLimits } from './pdf-limits.ts';
 import type { PdfPage } from './pdf-page.ts';
-import { pdfRefusal } from './pdf-trouble.ts';
 
 /** Reads positioned text out of PDFs in a process of its own, one file after the other. */
 export interface PdfReader {

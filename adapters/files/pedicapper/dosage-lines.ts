@@ -1,15 +1,15 @@
 import { readDosageLine } from '#core/handicapping/dosage.ts';
-import type { ToldPedigree } from '#core/press/pedigree-figures.ts';
+import type { ReportedPedigree } from '#core/press/pedigree-figures.ts';
 
 /** `PAPER LANTERN b. C, 2024  DP = 6-8-14-2-0 (30) …`: the name, and behind it colour, sex and year. */
 const NAMED = /^(.{2,40}?)(?:\s+[a-z./]{1,8}\s+[A-Z],\s*\d{4})?\s+DP\s*=/;
 
 /** Figures of printed dosage lines, with the line numbers of those that contradict themselves; null without any line. */
 export function dosageLinesIn(lines: readonly string[]): {
-  readonly told: readonly ToldPedigree[];
+  readonly told: readonly ReportedPedigree[];
   readonly faults: readonly string[];
 } | null {
-  const printed = lines.flatMap((text, at) => (/\bDP\s*=/i.test(text) ? { text, line: at + 1 } : []));
+  const printed = lines.flatMap((text, line) => (/\bDP\s*=/i.test(text) ? { text, line: line + 1 } : []));
   if (printed.length === 0) return null;
   const read = printed.map(({ text, line }) => ({
     line,

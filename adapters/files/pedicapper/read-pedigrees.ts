@@ -1,15 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ToldPedigree } from '#core/press/pedigree-figures.ts';
+import type { ReportedPedigree } from '#core/press/pedigree-figures.ts';
 import { cellsOf } from '../csv/cells.ts';
 import { type Columns, columnsOf } from './columns.ts';
 import { dosageLinesIn } from './dosage-lines.ts';
+import { pedigreeRefusal } from './errors.ts';
 import { type ReadRow, readRow } from './row.ts';
-import { pedigreeRefusal } from './trouble.ts';
 
 /** What a table says, and in sentences which of its rows could not be read. */
 export interface PedigreesRead {
-  readonly told: readonly ToldPedigree[];
+  readonly told: readonly ReportedPedigree[];
   readonly faults: readonly string[];
 }
 
@@ -25,7 +25,7 @@ function rowAt(text: string, columns: Columns): ReadRow {
 
 function tableIn(lines: readonly string[], columns: Columns): PedigreesRead {
   const rows = lines
-    .map((text, at) => ({ text, line: at + 1 }))
+    .map((text, line) => ({ text, line: line + 1 }))
     .slice(1)
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, line }) => ({ line, row: rowAt(text, columns) }));

@@ -1,10 +1,10 @@
 import { dosageOf } from '#core/handicapping/dosage.ts';
 import { parseRaceDay } from '#core/kernel/race-day.ts';
-import type { PedigreeFigures, ToldPedigree } from '#core/press/pedigree-figures.ts';
+import type { PedigreeFigures, ReportedPedigree } from '#core/press/pedigree-figures.ts';
 import type { Columns, Fact } from './columns.ts';
 
 /** A row as figures, or in one sentence why it is none. */
-export type ReadRow = ToldPedigree | { readonly fault: string };
+export type ReadRow = ReportedPedigree | { readonly fault: string };
 
 const LONGEST_TEXT = 200;
 

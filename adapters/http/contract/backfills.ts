@@ -5,7 +5,7 @@ import { sourceName } from './sources.ts';
 
 const runStatus = z.enum(['running', 'success', 'partial', 'failed']);
 
-const wish = z.object({
+const request = z.object({
   from: isoDay,
   to: isoDay,
   /** All of them when it is left out. */
@@ -53,7 +53,7 @@ export const backfills = {
     access: 'admin',
     summary:
       'A dry run: which days and sources would be asked and why, in how many requests and how long at the pace hosts are asked at. Nothing is asked.',
-    query: wish,
+    query: request,
     reply: z.object({
       from: isoDay,
       to: isoDay,
@@ -103,7 +103,7 @@ export const backfills = {
     inOwnUnits: true,
     summary:
       'Collects days again, one after the other, as far as something is missing, partial, failed or stale; it goes on by itself. One runs at a time.',
-    body: wish,
+    body: request,
     reply: one,
     refusals: [409, 503],
   }),

@@ -17,7 +17,7 @@ const priceThen = z.object({
 
 const priceSource = z.object({ source: z.string(), at: isoInstant });
 
-const voice = z.object({
+const picker = z.object({
   /** `claude`, `openai`, `consensus`, `model`, `formula`, `morning line`, `board`, `favourite`. */
   voice: z.string(),
   who: z.string(),
@@ -75,7 +75,7 @@ const entry = z.object({
       odds: priceThen.nullable(),
     }),
   ),
-  voices: z.array(voice),
+  voices: z.array(picker),
   verdict: z.object({
     kind: z.enum(['PASS', 'PLAY']),
     horse: horse.nullable(),

@@ -74,7 +74,7 @@ export const memberPicks = {
     path: '/api/picks',
     access: 'member',
     summary: "The member's own picks, newest first, at most 200.",
-    reply: z.array(memberPick.extend({ isStanding: z.boolean(), outcome })),
+    reply: z.array(memberPick.extend({ isCurrent: z.boolean(), outcome })),
   }),
   handicappers: endpoint({
     method: 'GET',

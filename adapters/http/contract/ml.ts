@@ -103,7 +103,7 @@ const score = z.object({
   deltaR2: z.number(),
   brier: z.number(),
   topPickRate: chance,
-  favouriteRate: chance,
+  favoriteRate: chance,
   calibration: z.array(
     z.object({ low: chance, high: chance, predicted: chance, actual: chance, count: z.number() }),
   ),

@@ -14,7 +14,7 @@ const event = z.object({
   detail: z.string().nullable(),
   /** Who told it, and when it stood so by their word. */
   source: z.string(),
-  toldAt: isoInstant,
+  reportedAt: isoInstant,
   /** Null for what the product did itself. */
   tier: z.enum(['live', 'imported', 'derived', 'demo']).nullable(),
   /** Of a refresh point. */

@@ -81,7 +81,7 @@ export const scheduler = {
         sentence: z.string(),
       }),
       /** Those heard of just now, by the clock of the machine. */
-      workers: z.array(z.object({ id: z.string(), startedAt: isoInstant, lastHeardAt: isoInstant })),
+      workers: z.array(z.object({ id: z.string(), startedAt: isoInstant, lastSeenAt: isoInstant })),
       nextDailyJobs: z.array(nextPoint.extend({ job: z.string(), date: isoDay })),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { HttpFault } from '../http-fault.ts';
+import { HttpFailure } from '../http-failure.ts';
 import { SHELL, type WebBuild, type WebFile } from './web-build.ts';
 
 const BARE_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clubhouse Turn</title></head>
@@ -41,21 +41,21 @@ function send(ctx: Context, file: WebFile): void {
 /** Who carries no cookie is shown the door first, wherever the address leads. */
 const screenAddress = (ctx: Context): string => (ctx.get('Cookie') === '' ? SHELL : ctx.path);
 
-export interface DocumentDoors {
+export interface DocumentDeps {
   readonly web: WebBuild | null;
   /** Refuses ('unavailable') while the database cannot be reached; asked before a page, never before its parts. */
   readonly standing: () => Promise<void>;
 }
 
 /** Files of the site, and the shell for every other address. */
-export function documents({ web, standing }: DocumentDoors): Middleware {
+export function documents({ web, standing }: DocumentDeps): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      throw new HttpFault(405, 'A page can only be read.', 'GET, HEAD');
+      throw new HttpFailure(405, 'A page can only be read.', 'GET, HEAD');
     }
     const file = ctx.path === ERROR_PAGE ? undefined : web?.files.get(ctx.path);
     if (file !== undefined && ctx.path !== SHELL) return send(ctx, file);
-    if (ctx.path.startsWith('/assets/')) throw new HttpFault(404, 'There is no such file.');
+    if (ctx.path.startsWith('/assets/')) throw new HttpFailure(404, 'There is no such file.');
     await standing();
     const shell = web?.shellAt(screenAddress(ctx));
     if (!shell) throw new Refusal('unavailable', 'http.not-built', 'The site has not been built yet.');

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Middleware } from 'koa';
-import { HttpFault } from '../http-fault.ts';
+import { HttpFailure } from '../http-failure.ts';
 
 /** After the routes: an address of the table asked with another method is 405, an unknown call 404. */
 export const callsOnly =
@@ -9,9 +9,9 @@ export const callsOnly =
     const found = router.match(ctx.path, ctx.method).path;
     if (found.length > 0) {
       const allow = [...new Set(found.flatMap((layer) => layer.methods))].sort().join(', ');
-      throw new HttpFault(405, `This address does not take ${ctx.method}.`, allow);
+      throw new HttpFailure(405, `This address does not take ${ctx.method}.`, allow);
     }
     if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
-      throw new HttpFault(404, 'There is no such call.');
+      throw new HttpFailure(404, 'There is no such call.');
     await next();
   };

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'koa';
-import { HttpFault } from '../http-fault.ts';
+import { HttpFailure } from '../http-failure.ts';
 
 export const BODY_LIMIT = 65_536;
 const DEPTH_LIMIT = 20;
 
-const tooLarge = (limit: number): HttpFault =>
-  new HttpFault(413, `A body may have at most ${limit} bytes here.`);
+const tooLarge = (limit: number): HttpFailure =>
+  new HttpFailure(413, `A body may have at most ${limit} bytes here.`);
 
 async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
@@ -20,8 +20,8 @@ async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer>
       parts.push(part);
     }
   } catch (error) {
-    if (error instanceof HttpFault) throw error;
-    throw new HttpFault(400, 'The body broke off.');
+    if (error instanceof HttpFailure) throw error;
+    throw new HttpFailure(400, 'The body broke off.');
   }
   return Buffer.concat(parts);
 }
@@ -32,7 +32,7 @@ function refuseOtherThanJson(ctx: Context): void {
   const isJson = /^application\/json\s*(;|$)/i.test(type);
   const encoding = ctx.get('Content-Encoding') || 'identity';
   if (isJson && /^utf-?8$/i.test(charset) && encoding === 'identity') return;
-  throw new HttpFault(415, 'A body must be plain JSON (Content-Type: application/json, UTF-8).');
+  throw new HttpFailure(415, 'A body must be plain JSON (Content-Type: application/json, UTF-8).');
 }
 
 /** NUL and half a character pair: no text has them, and PostgreSQL cannot keep them. */
@@ -43,10 +43,10 @@ function refuseOdd(value: unknown): void {
   const rest: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     if (typeof next.value === 'string' && NO_TEXT.test(next.value)) {
-      throw new HttpFault(400, 'A text in the body holds a character that is not allowed.');
+      throw new HttpFailure(400, 'A text in the body holds a character that is not allowed.');
     }
     if (typeof next.value !== 'object' || next.value === null) continue;
-    if (next.depth >= DEPTH_LIMIT) throw new HttpFault(400, 'The body is nested too deeply.');
+    if (next.depth >= DEPTH_LIMIT) throw new HttpFailure(400, 'The body is nested too deeply.');
     for (const inner of Object.values(next.value)) rest.push({ value: inner, depth: next.depth + 1 });
   }
 }
@@ -55,7 +55,7 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new HttpFault(400, 'The body is not valid JSON.');
+    throw new HttpFailure(400, 'The body is not valid JSON.');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { HttpFault } from '../http-fault.ts';
+import { HttpFailure } from '../http-failure.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -35,7 +35,7 @@ export function ownOrigin(publicUrl: string | null): Middleware {
   const publicHost = publicUrl === null ? null : hostOf(publicUrl);
   return (ctx, next) => {
     if (!SAFE.has(ctx.method) && !mayChange(ctx, publicHost)) {
-      throw new HttpFault(403, 'This request came from another site and was refused.');
+      throw new HttpFailure(403, 'This request came from another site and was refused.');
     }
     return next();
   };

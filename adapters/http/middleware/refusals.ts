@@ -1,8 +1,8 @@
 import type { Context, Middleware } from 'koa';
 import { ANALYST_FAILED } from '#core/assistant/outside.ts';
 import { Refusal, type RefusalKind } from '#core/kernel/refusal.ts';
-import { HttpFault } from '../http-fault.ts';
-import { type Log, toldError } from '../log.ts';
+import { HttpFailure } from '../http-failure.ts';
+import { type Log, reportedError } from '../log.ts';
 
 export const RETRY_AFTER_SECONDS = 5;
 
@@ -28,7 +28,7 @@ export interface Told {
 }
 
 /** A refusal as an answer. */
-export function toldRefusal(refusal: Refusal): Told {
+export function reportedRefusal(refusal: Refusal): Told {
   const status = BAD_GATEWAY.has(refusal.code) ? 502 : STATUS[refusal.kind];
   const body = { message: refusal.message };
   if (status !== 503 && status !== 429) return { status, body };
@@ -42,18 +42,18 @@ function callersFault(error: unknown): number | null {
   return expose === true && typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }
 
-function toldOf(error: unknown, requestId: string, log: Log): Told {
-  if (error instanceof HttpFault) return { status: error.status, body: { message: error.message } };
+function reportOf(error: unknown, requestId: string, log: Log): Told {
+  if (error instanceof HttpFailure) return { status: error.status, body: { message: error.message } };
   if (error instanceof Refusal) {
     if (error.kind === 'unavailable') {
-      const cause = error.cause === undefined ? {} : { cause: toldError(error.cause) };
+      const cause = error.cause === undefined ? {} : { cause: reportedError(error.cause) };
       log.warn({ requestId, code: error.code, ...cause }, error.message);
     }
-    return toldRefusal(error);
+    return reportedRefusal(error);
   }
   const status = callersFault(error);
   if (status !== null) return { status, body: { message: 'The request could not be understood.' } };
-  log.error({ requestId, error: toldError(error) }, 'a bug');
+  log.error({ requestId, error: reportedError(error) }, 'a bug');
   return { status: 500, body: { message: BUG, requestId } };
 }
 
@@ -66,17 +66,17 @@ export const refusals =
     try {
       await next();
     } catch (error) {
-      const told = toldOf(error, String(ctx.state['requestId']), log);
-      ctx.status = told.status;
+      const report = reportOf(error, String(ctx.state['requestId']), log);
+      ctx.status = report.status;
       ctx.set('Cache-Control', 'no-store');
-      if (told.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(told.retryAfterSeconds));
-      if (error instanceof HttpFault && error.allow !== null) ctx.set('Allow', error.allow);
-      if (told.status >= 500 && wantsPage(ctx)) {
+      if (report.retryAfterSeconds !== undefined) ctx.set('Retry-After', String(report.retryAfterSeconds));
+      if (error instanceof HttpFailure && error.allow !== null) ctx.set('Allow', error.allow);
+      if (report.status >= 500 && wantsPage(ctx)) {
         ctx.set('Content-Type', 'text/html; charset=utf-8');
         ctx.body = errorPage();
         return;
       }
       ctx.set('Content-Type', 'application/json; charset=utf-8');
-      ctx.body = JSON.stringify(told.body);
+      ctx.body = JSON.stringify(report.body);
     }
   };

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 const PATH_LIMIT = 200;
 
-export interface RequestLogDoors {
+export interface RequestLogDeps {
   readonly log: Log;
   /** A proxy in front is trusted: its request id is taken over. */
   readonly trustProxy: boolean;
@@ -16,7 +16,7 @@ export interface RequestLogDoors {
  * status, time, address. Queries, cookies and bodies can hold secrets and are never written.
  */
 export const requestLog =
-  ({ log, trustProxy }: RequestLogDoors): Middleware =>
+  ({ log, trustProxy }: RequestLogDeps): Middleware =>
   async (ctx, next) => {
     const given = trustProxy ? ctx.get('X-Request-Id') : '';
     const requestId = GIVEN_ID.test(given) ? given : randomUUID();

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { SpokenReply } from '../handlers.ts';
-import { toldRefusal } from '../middleware/refusals.ts';
+import { reportedRefusal } from '../middleware/refusals.ts';
 import { type JsonReply, sendJson } from './json-reply.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -23,7 +23,7 @@ function refusedText(ctx: Context, error: unknown): string {
     ctx.app.emit('error', error, ctx);
     return eventText('refused', JSON.stringify(BROKEN));
   }
-  const { status, body } = toldRefusal(error);
+  const { status, body } = reportedRefusal(error);
   return eventText('refused', JSON.stringify({ status, ...body }));
 }
 

@@ -10,7 +10,7 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { adminDisclaimers } from '../contract/admin-disclaimers.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface AdminDisclaimerDoors {
+export interface AdminDisclaimerDeps {
   readonly acceptanceHistory: ReturnType<typeof makeAcceptanceHistory>;
   readonly auditAcceptances: ReturnType<typeof makeAuditAcceptances>;
   readonly ensureAcceptances: ReturnType<typeof makeEnsureAcceptances>;
@@ -53,12 +53,12 @@ const present = (acceptance: HistoricAcceptance) => ({
   disclaimerText: acceptance.disclaimerText,
 });
 
-export const adminDisclaimerRoutes = (doors: AdminDisclaimerDoors): Handlers<typeof adminDisclaimers> => ({
+export const adminDisclaimerRoutes = (deps: AdminDisclaimerDeps): Handlers<typeof adminDisclaimers> => ({
   history: async ({ params }) =>
-    (await doors.acceptanceHistory({ id: params.userId as MemberId })).map(present),
+    (await deps.acceptanceHistory({ id: params.userId as MemberId })).map(present),
   audit: async () => {
-    const { users, ...summary } = await doors.auditAcceptances();
+    const { users, ...summary } = await deps.auditAcceptances();
     return { ...summary, users: users.map(({ memberId, ...user }) => ({ userId: memberId, ...user })) };
   },
-  ensureAll: () => doors.ensureAcceptances(),
+  ensureAll: () => deps.ensureAcceptances(),
 });

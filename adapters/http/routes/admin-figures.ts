@@ -1,20 +1,20 @@
 import { TRACKS } from '#core/card/track.ts';
 import type { ReportedRace } from '#core/handicapping/figure-report.ts';
-import type { FigureShelf } from '#core/handicapping/ports.ts';
-import type { FiguresBrought } from '#core/handicapping/use-cases/bring-figures.ts';
+import type { FigureStore } from '#core/handicapping/ports.ts';
+import type { FiguresImport } from '#core/handicapping/use-cases/import-figures.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { adminFigures } from '../contract/admin-figures.ts';
 import type { Handlers } from '../handlers.ts';
 import { pdfBytes } from '../pdf-data.ts';
 import { presentProvenance } from './present-provenance.ts';
 
-export interface AdminFigureDoors {
-  readonly figuresFor: FigureShelf['figuresFor'];
+export interface AdminFigureDeps {
+  readonly figuresFor: FigureStore['figuresFor'];
   /** Reads the report in the bytes and keeps it, whole or not at all; refuses one that is not of this day. */
   readonly uploadFigures: (upload: {
     readonly bytes: Uint8Array;
     readonly day: string;
-  }) => Promise<FiguresBrought>;
+  }) => Promise<FiguresImport>;
 }
 
 const [FLAGSHIP] = TRACKS;
@@ -28,9 +28,9 @@ const presentRace = ({ raceNumber, horses }: ReportedRace) =>
     classRating: raced?.classRating ?? null,
   }));
 
-export const adminFigureRoutes = (doors: AdminFigureDoors): Handlers<typeof adminFigures> => ({
+export const adminFigureRoutes = (deps: AdminFigureDeps): Handlers<typeof adminFigures> => ({
   ofDay: async ({ params }) => {
-    const found = await doors.figuresFor(FLAGSHIP?.code ?? '', params.date as RaceDay);
+    const found = await deps.figuresFor(FLAGSHIP?.code ?? '', params.date as RaceDay);
     const figures = found?.report.races.flatMap(presentRace) ?? [];
     return {
       figures,
@@ -40,8 +40,8 @@ export const adminFigureRoutes = (doors: AdminFigureDoors): Handlers<typeof admi
     };
   },
   upload: async ({ body: { pdfData, raceDate } }) => {
-    const brought = await doors.uploadFigures({ bytes: pdfBytes(pdfData), day: raceDate });
-    const { races, horses, track, day, outcome } = brought;
+    const figuresImport = await deps.uploadFigures({ bytes: pdfBytes(pdfData), day: raceDate });
+    const { races, horses, track, day, outcome } = figuresImport;
     return { racesProcessed: races, horsesProcessed: horses, track, date: day, outcome };
   },
 });

@@ -10,7 +10,7 @@ import type { adminUsers } from '../contract/admin-users.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentMember } from './present-member.ts';
 
-export interface AdminUserDoors {
+export interface AdminUserDeps {
   readonly listMembers: ReturnType<typeof makeListMembers>;
   readonly countMembers: ReturnType<typeof makeCountMembers>;
   readonly studyMember: ReturnType<typeof makeStudyMember>;
@@ -19,7 +19,7 @@ export interface AdminUserDoors {
   readonly deleteMember: ReturnType<typeof makeDeleteMember>;
 }
 
-const isoOf = (at: Instant | null): string | null => (at === null ? null : toIso(at));
+const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
 const presentListed = (member: StudiedMember['member']) => ({
   id: member.id,
@@ -56,13 +56,13 @@ const presentActivity = ({ activity, aiUse }: StudiedMember) => ({
   aiUsage: { ...aiUse, lastQuery: isoOf(aiUse.lastQuery) },
 });
 
-const byLastActive = (one: ListedMember, other: ListedMember): number =>
-  (other.lastActiveAt ?? 0) - (one.lastActiveAt ?? 0);
+const byLastActive = (a: ListedMember, b: ListedMember): number =>
+  (b.lastActiveAt ?? 0) - (a.lastActiveAt ?? 0);
 
-export const adminUserRoutes = (doors: AdminUserDoors): Handlers<typeof adminUsers> => ({
-  list: async () => (await doors.listMembers()).map(presentListed),
+export const adminUserRoutes = (deps: AdminUserDeps): Handlers<typeof adminUsers> => ({
+  list: async () => (await deps.listMembers()).map(presentListed),
   stats: async () => {
-    const { total, today, week, month } = await doors.countMembers();
+    const { total, today, week, month } = await deps.countMembers();
     return {
       totalUsers: total,
       todayRegistrations: today,
@@ -70,17 +70,17 @@ export const adminUserRoutes = (doors: AdminUserDoors): Handlers<typeof adminUse
       monthlyRegistrations: month,
     };
   },
-  activity: async () => (await doors.listMembers()).toSorted(byLastActive).map(presentActive),
-  activityOf: async ({ params }) => presentActivity(await doors.studyMember(params.userId as MemberId)),
-  details: async ({ params }) => presentListed((await doors.studyMember(params.userId as MemberId)).member),
+  activity: async () => (await deps.listMembers()).toSorted(byLastActive).map(presentActive),
+  activityOf: async ({ params }) => presentActivity(await deps.studyMember(params.userId as MemberId)),
+  details: async ({ params }) => presentListed((await deps.studyMember(params.userId as MemberId)).member),
   add: async ({ body: { firstName = null, lastName = null, email = null } }) => ({
-    user: presentMember(await doors.addMember({ firstName, lastName, email })),
+    user: presentMember(await deps.addMember({ firstName, lastName, email })),
   }),
   edit: async ({ params, body }) => ({
-    user: presentMember((await doors.editMember({ ...body, id: params.id as MemberId })).after),
+    user: presentMember((await deps.editMember({ ...body, id: params.id as MemberId })).after),
   }),
   remove: async ({ params, member }) => {
-    await doors.deleteMember({ id: params.id as MemberId, by: member.id });
+    await deps.deleteMember({ id: params.id as MemberId, by: member.id });
     return { done: true };
   },
 });

@@ -7,7 +7,7 @@ import type { assistant } from '../contract/assistant.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Visit } from '../visit.ts';
 
-export interface AssistantDoors {
+export interface AssistantDeps {
   readonly askJake: AskJake;
   readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
   readonly noteQuery: ReturnType<typeof makeNoteQuery>;
@@ -16,29 +16,33 @@ export interface AssistantDoors {
 const NAMES = { 'ask-jake': ASK_JAKE, 'enhanced-analysis': 'race analysis' } as const;
 
 /** Checked and found before the first piece goes out, so that refusals keep their status. */
-async function telling({ askJake, admitQuery, noteQuery }: AssistantDoors, wanted: JakeWanted, visit: Visit) {
-  const memberId = wanted.askedBy;
+async function telling(
+  { askJake, admitQuery, noteQuery }: AssistantDeps,
+  jakeWanted: JakeWanted,
+  visit: Visit,
+) {
+  const memberId = jakeWanted.askedBy;
   if (memberId !== null) await admitQuery(memberId);
-  const { tell } = await askJake(wanted);
+  const { tell } = await askJake(jakeWanted);
   return {
     tell: async (hear: (piece: string) => void) => {
       const { tokens, ...reply } = await tell(hear, visit.asker);
-      if (memberId !== null) await noteQuery({ memberId, what: NAMES[wanted.feature], tokens });
+      if (memberId !== null) await noteQuery({ memberId, what: NAMES[jakeWanted.feature], tokens });
       return reply;
     },
   };
 }
 
-export const assistantRoutes = (doors: AssistantDoors): Handlers<typeof assistant> => ({
+export const assistantRoutes = (deps: AssistantDeps): Handlers<typeof assistant> => ({
   askJake: ({ body: { question }, member, visit }) =>
     telling(
-      doors,
+      deps,
       { track: DEFAULT_TRACK_SLUG, question, field: 'question', feature: 'ask-jake', askedBy: member.id },
       visit,
     ),
   enhancedAnalysis: ({ body: { query }, member, visit }) =>
     telling(
-      doors,
+      deps,
       {
         track: DEFAULT_TRACK_SLUG,
         question: query,

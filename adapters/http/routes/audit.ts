@@ -4,13 +4,13 @@ import type { ReadAudit } from '#core/operations/use-cases/read-audit.ts';
 import type { audit } from '../contract/audit.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface AuditDoors {
+export interface AuditDeps {
   readonly readAudit: ReadAudit;
 }
 
-const present = ({ id, at, byEmail, act, change }: LoggedEntry) => ({
+const present = ({ id, at: instant, byEmail, act, change }: LoggedEntry) => ({
   id,
-  at: toIso(at),
+  at: toIso(instant),
   by: act.by ?? 'operator',
   byEmail,
   act: act.name,
@@ -21,7 +21,7 @@ const present = ({ id, at, byEmail, act, change }: LoggedEntry) => ({
   requestId: act.requestId,
 });
 
-export const auditRoutes = ({ readAudit }: AuditDoors): Handlers<typeof audit> => ({
+export const auditRoutes = ({ readAudit }: AuditDeps): Handlers<typeof audit> => ({
   log: async ({ query: { before = null, limit } }) => {
     const { entries, next } = await readAudit({ before, most: limit });
     return { entries: entries.map(present), next };

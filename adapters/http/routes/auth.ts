@@ -11,11 +11,11 @@ import type { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-wi
 import type { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
 import type { auth } from '../contract/auth.ts';
 import type { Handlers } from '../handlers.ts';
-import { type EnterDoors, enter } from './enter.ts';
+import { type EnterDeps, enter } from './enter.ts';
 import { presentMember } from './present-member.ts';
 import { providerRoutes } from './provider.ts';
 
-export interface AuthDoors extends EnterDoors {
+export interface AuthDeps extends EnterDeps {
   readonly signUp: ReturnType<typeof makeSignUp>;
   readonly signIn: ReturnType<typeof makeSignIn>;
   readonly signInWithIdentity: ReturnType<typeof makeSignInWithIdentity>;
@@ -32,54 +32,54 @@ export interface AuthDoors extends EnterDoors {
   readonly declineUrl: string;
 }
 
-export const authRoutes = (doors: AuthDoors): Handlers<typeof auth> => ({
-  ...providerRoutes(doors),
+export const authRoutes = (deps: AuthDeps): Handlers<typeof auth> => ({
+  ...providerRoutes(deps),
   user: ({ member }) => presentMember(member),
   signUp: async ({ body, visit }) => {
     const { email = null, password = null, firstName = null, lastName = null } = body;
-    const member = await doors.signUp({ email, password, firstName, lastName, address: visit.address });
-    await enter(doors, visit, member.id);
+    const member = await deps.signUp({ email, password, firstName, lastName, address: visit.address });
+    await enter(deps, visit, member.id);
     return { user: presentMember(member) };
   },
   signIn: async ({ body: { email = null, password = null }, visit }) => {
-    const member = await doors.signIn({ email, password, address: visit.address });
-    await enter(doors, visit, member.id);
+    const member = await deps.signIn({ email, password, address: visit.address });
+    await enter(deps, visit, member.id);
     return { user: presentMember(member) };
   },
   mode: ({ visit: { host } }) => ({
-    mode: authMode(host, doors.hosts),
-    productionHost: isProductionHost(host, doors.hosts),
-    developmentHost: isDevelopmentHost(host, doors.hosts),
-    provider: doors.identity !== null,
-    declineUrl: doors.declineUrl,
+    mode: authMode(host, deps.hosts),
+    productionHost: isProductionHost(host, deps.hosts),
+    developmentHost: isDevelopmentHost(host, deps.hosts),
+    provider: deps.identity !== null,
+    declineUrl: deps.declineUrl,
   }),
   logout: ({ visit }) => {
     visit.session.end();
     return { location: '/' };
   },
   changeNames: async ({ member, body }) => ({
-    user: presentMember(await doors.changeNames({ memberId: member.id, ...body })),
+    user: presentMember(await deps.changeNames({ memberId: member.id, ...body })),
   }),
   changePassword: ({ member, body, visit }) =>
-    doors.changePassword({
+    deps.changePassword({
       memberId: member.id,
       currentPassword: body.currentPassword ?? '',
       newPassword: body.newPassword ?? '',
       sessionKey: visit.session.key(),
     }),
   requestReset: ({ body, visit }) =>
-    doors.requestPasswordReset({ email: body.email ?? '', address: visit.address }),
+    deps.requestPasswordReset({ email: body.email ?? '', address: visit.address }),
   redeemLink: async ({ body: { token, password }, visit }) => {
     const form = { secret: token ?? '', password: password ?? '', address: visit.address };
-    return { user: presentMember(await doors.redeemLink(form)) };
+    return { user: presentMember(await deps.redeemLink(form)) };
   },
   myData: async ({ member }) => ({
     fileName: 'clubhouse-turn-my-data.json',
     contentType: 'application/json; charset=utf-8',
-    content: `${JSON.stringify(await doors.myData(member.id), null, 2)}\n`,
+    content: `${JSON.stringify(await deps.myData(member.id), null, 2)}\n`,
   }),
   deleteAccount: async ({ member, body, visit: { session } }) => {
-    await doors.deleteAccount({
+    await deps.deleteAccount({
       memberId: member.id,
       password: body.password ?? null,
       signedInAt: session.signedInAt,

@@ -6,7 +6,7 @@ import type { RunBackfill } from '#core/operations/use-cases/run-backfill.ts';
 import type { backfills } from '../contract/backfills.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface BackfillDoors {
+export interface BackfillDeps {
   readonly planBackfill: PlanBackfill;
   readonly runBackfill: RunBackfill;
 }
@@ -24,17 +24,17 @@ const present = (backfill: Backfill) => ({
   startedAt: toIso(backfill.startedAt),
   endedAt: backfill.endedAt === null ? null : toIso(backfill.endedAt),
   daysOver: daysOver(backfill),
-  days: backfill.days.map(({ day, state, asked }) => ({
+  days: backfill.days.map(({ day, state, asked: askedSources }) => ({
     date: day,
     state,
-    asked: asked.map((one) => ({ ...one, label: SOURCE_LABELS[one.source] })),
+    asked: askedSources.map((askedSource) => ({ ...askedSource, label: SOURCE_LABELS[askedSource.source] })),
   })),
 });
 
 const told = (message: string, backfill: Backfill) =>
   ({ success: true, message, backfill: present(backfill) }) as const;
 
-export function backfillRoutes({ planBackfill, runBackfill }: BackfillDoors): Handlers<typeof backfills> {
+export function backfillRoutes({ planBackfill, runBackfill }: BackfillDeps): Handlers<typeof backfills> {
   return {
     plan: async ({ query: { from, to, source = null } }) => {
       const { span, sourceDays, ...plan } = await planBackfill({ from, to, source });
@@ -50,8 +50,8 @@ export function backfillRoutes({ planBackfill, runBackfill }: BackfillDoors): Ha
     },
     list: async () => ({ backfills: (await runBackfill.list(LISTED)).map(present) }),
     start: async ({ body: { from, to, source = null }, member }) => {
-      const wish = { from, to, source, askedBy: 'administrator', by: member.id } as const;
-      const { backfill } = await runBackfill.start(wish);
+      const request = { from, to, source, askedBy: 'administrator', by: member.id } as const;
+      const { backfill } = await runBackfill.start(request);
       return told('The backfill was started; it goes on by itself.', backfill);
     },
     stop: async ({ params: { backfillId } }) => {

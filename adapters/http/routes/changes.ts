@@ -4,7 +4,7 @@ import type { changes } from '../contract/changes.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
-export interface ChangeDoors {
+export interface ChangeDeps {
   readonly showChanges: ShowChanges;
 }
 
@@ -20,7 +20,7 @@ const presentChange = (change: ShownChange) => ({
   stands: change.stands,
 });
 
-export const changeRoutes = ({ showChanges }: ChangeDoors): Handlers<typeof changes> => ({
+export const changeRoutes = ({ showChanges }: ChangeDeps): Handlers<typeof changes> => ({
   ofRace: async ({ params }) => {
     const { race, changes } = await showChanges(params.raceId);
     return { raceId: race.id, raceNumber: race.number, changes: changes.map(presentChange) };

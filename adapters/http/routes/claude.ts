@@ -10,7 +10,7 @@ import type { Handlers } from '../handlers.ts';
 import type { Visit } from '../visit.ts';
 import { presentProvenance } from './present-provenance.ts';
 
-export interface ClaudeDoors {
+export interface ClaudeDeps {
   readonly askPanel: AskPanel;
   readonly summariseRaces: SummariseRaces;
   readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
@@ -35,8 +35,8 @@ const NAMES: Readonly<Record<PanelKind, string>> = {
   'ai-consensus': 'consensus analysis',
 };
 
-export function claudeRoutes(doors: ClaudeDoors): Handlers<typeof claude> {
-  const { askPanel, summariseRaces, admitQuery, noteQuery } = doors;
+export function claudeRoutes(deps: ClaudeDeps): Handlers<typeof claude> {
+  const { askPanel, summariseRaces, admitQuery, noteQuery } = deps;
   const make =
     <Kind extends PanelKind>(kind: Kind) =>
     async ({ params: { raceId }, member, visit }: Asked) => {

@@ -3,7 +3,7 @@ import type { ShowSpend } from '#core/spend/use-cases/show-spend.ts';
 import type { costMonitor } from '../contract/cost-monitor.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface SpendDoors {
+export interface SpendDeps {
   readonly showSpend: ShowSpend;
 }
 
@@ -17,7 +17,7 @@ const spent = ({ calls, tokens, cost, averageCost, assumed }: SpendRow) => ({
 
 const named = (row: SpendRow): string => row.key ?? '';
 
-export const costMonitorRoutes = ({ showSpend }: SpendDoors): Handlers<typeof costMonitor> => ({
+export const costMonitorRoutes = ({ showSpend }: SpendDeps): Handlers<typeof costMonitor> => ({
   stats: async () => {
     const { day, daily, monthly, ...by } = await showSpend.report();
     return {

@@ -1,15 +1,15 @@
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { TopPicks, TopRecommendation } from '#core/picks/recommendations/top-recommendation.ts';
 import type { DataState, SourceState } from '#core/scorecards/dashboard/source-state.ts';
+import type { Metrics, SiteRecord } from '#core/scorecards/use-cases/show-metrics.ts';
 import type { ShowRecentResults } from '#core/scorecards/use-cases/show-recent-results.ts';
-import type { HouseRecord, Metrics } from '#core/scorecards/use-cases/tell-metrics.ts';
 import type { dashboard } from '../contract/dashboard.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentRecentResult } from './present-recent-result.ts';
 
-export interface DashboardDoors {
-  readonly tellMetrics: () => Promise<Metrics>;
+export interface DashboardDeps {
+  readonly showMetrics: () => Promise<Metrics>;
   readonly validateData: () => Promise<DataState>;
   readonly showRecentResults: ShowRecentResults;
   /** The best of the kept picks; null where none are kept. */
@@ -19,9 +19,9 @@ export interface DashboardDoors {
 const RECENT = 10;
 const RECOMMENDED = 10;
 
-const isoOf = (at: Instant | null): string | null => (at === null ? null : toIso(at));
+const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
-const presentSample = ({ span, bets, scored }: HouseRecord) => ({
+const presentSample = ({ span, bets, scored }: SiteRecord) => ({
   ...span,
   picks: bets.bets,
   scored,
@@ -30,10 +30,10 @@ const presentSample = ({ span, bets, scored }: HouseRecord) => ({
   returned: bets.returned,
 });
 
-const winRateOf = ({ bets, scored }: HouseRecord): number | null =>
+const winRateOf = ({ bets, scored }: SiteRecord): number | null =>
   scored === 0 ? null : (100 * bets.won) / scored;
 
-const roiOf = ({ bets: { perDollar } }: HouseRecord): number | null =>
+const roiOf = ({ bets: { perDollar } }: SiteRecord): number | null =>
   perDollar === null ? null : 100 * (perDollar - 1);
 
 const presentMetrics = ({ racing, card, lately, thisMonth, ...counts }: Metrics) => ({
@@ -48,11 +48,11 @@ const presentMetrics = ({ racing, card, lately, thisMonth, ...counts }: Metrics)
   racingNow: toIso(racing.now),
 });
 
-const presentSource = ({ name, state, source, at, detail }: SourceState) => ({
+const presentSource = ({ name, state, source, at: instant, detail }: SourceState) => ({
   name,
   state,
   source,
-  at: isoOf(at),
+  at: isoOf(instant),
   detail,
 });
 
@@ -72,13 +72,15 @@ const presentRecommendation = ({ card, ...one }: TopRecommendation, { analysedBy
   provenance: presentProvenance(card),
 });
 
-export const dashboardRoutes = (doors: DashboardDoors): Handlers<typeof dashboard> => ({
-  metrics: async () => presentMetrics(await doors.tellMetrics()),
-  validation: async () => presentData(await doors.validateData()),
-  recentResults: async () => (await doors.showRecentResults(RECENT)).map(presentRecentResult),
+export const dashboardRoutes = (deps: DashboardDeps): Handlers<typeof dashboard> => ({
+  metrics: async () => presentMetrics(await deps.showMetrics()),
+  validation: async () => presentData(await deps.validateData()),
+  recentResults: async () => (await deps.showRecentResults(RECENT)).map(presentRecentResult),
   recommendations: async () => {
-    const top = await doors.topPicks();
+    const top = await deps.topPicks();
     if (top === null) return [];
-    return top.recommendations.slice(0, RECOMMENDED).map((one) => presentRecommendation(one, top));
+    return top.recommendations
+      .slice(0, RECOMMENDED)
+      .map((topRecommendation) => presentRecommendation(topRecommendation, top));
   },
 });

@@ -5,17 +5,13 @@ import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { debate } from '../contract/debate.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface DebateDoors {
+export interface DebateDeps {
   readonly holdDebate: HoldDebate;
   readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
   readonly noteQuery: ReturnType<typeof makeNoteQuery>;
 }
 
-export const debateRoutes = ({
-  holdDebate,
-  admitQuery,
-  noteQuery,
-}: DebateDoors): Handlers<typeof debate> => ({
+export const debateRoutes = ({ holdDebate, admitQuery, noteQuery }: DebateDeps): Handlers<typeof debate> => ({
   hold: async ({ params: { raceNumber }, member, visit }) => {
     await admitQuery(member.id);
     const wanted = { track: DEFAULT_TRACK_SLUG, raceNumber, askedBy: member.id, asker: visit.asker };

@@ -2,13 +2,13 @@ import { acceptedText, DISCLAIMER, MINIMUM_AGE } from '#core/compliance/disclaim
 import type { makeAcceptBeforeSignIn } from '#core/compliance/use-cases/accept-before-sign-in.ts';
 import type { makeAcceptDisclaimer } from '#core/compliance/use-cases/accept-disclaimer.ts';
 import type { makeCheckAcceptance } from '#core/compliance/use-cases/check-acceptance.ts';
-import type { Digest } from '#core/kernel/doors.ts';
+import type { Digest } from '#core/kernel/functions.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { disclaimer } from '../contract/disclaimer.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Visit } from '../visit.ts';
 
-export interface DisclaimerDoors {
+export interface DisclaimerDeps {
   readonly acceptDisclaimer: ReturnType<typeof makeAcceptDisclaimer>;
   readonly acceptBeforeSignIn: ReturnType<typeof makeAcceptBeforeSignIn>;
   readonly checkAcceptance: ReturnType<typeof makeCheckAcceptance>;
@@ -28,19 +28,19 @@ const receiptOf = (kept: { readonly id: string; readonly receivedAt: Instant }) 
   receivedAt: toIso(kept.receivedAt),
 });
 
-export const disclaimerRoutes = (doors: DisclaimerDoors): Handlers<typeof disclaimer> => ({
+export const disclaimerRoutes = (deps: DisclaimerDeps): Handlers<typeof disclaimer> => ({
   text: () => ({
-    ...acceptedText(doors.digest),
+    ...acceptedText(deps.digest),
     minimumAge: MINIMUM_AGE,
     title: DISCLAIMER.title,
     introduction: DISCLAIMER.introduction,
     sections: DISCLAIMER.sections,
   }),
-  check: ({ member }) => doors.checkAcceptance(member.id),
+  check: ({ member }) => deps.checkAcceptance(member.id),
   accept: async ({ member, visit, body: { extra, ...statement } }) => {
     const observed = observedIn(visit);
     const extras = extra ?? null;
-    return receiptOf(await doors.acceptDisclaimer({ memberId: member.id, ...statement, observed, extras }));
+    return receiptOf(await deps.acceptDisclaimer({ memberId: member.id, ...statement, observed, extras }));
   },
   acceptPreAuth: async ({ visit, body: { extra, ...statement } }) => {
     const given = {
@@ -50,7 +50,7 @@ export const disclaimerRoutes = (doors: DisclaimerDoors): Handlers<typeof discla
       observed: observedIn(visit),
       extras: extra ?? null,
     };
-    const receipt = receiptOf(await doors.acceptBeforeSignIn(given));
+    const receipt = receiptOf(await deps.acceptBeforeSignIn(given));
     visit.session.begin();
     return receipt;
   },

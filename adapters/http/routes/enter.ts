@@ -3,18 +3,18 @@ import type { makeNoteSignIn } from '#core/accounts/use-cases/note-sign-in.ts';
 import type { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
 import type { Visit } from '../visit.ts';
 
-export interface EnterDoors {
+export interface EnterDeps {
   readonly linkAcceptances: ReturnType<typeof makeLinkAcceptances>;
   readonly noteSignIn: ReturnType<typeof makeNoteSignIn>;
 }
 
 /** Signs the browser in under a new key; what was accepted in it before belongs to the member from now on. */
 export async function enter(
-  doors: EnterDoors,
+  deps: EnterDeps,
   { session, userAgent }: Visit,
   memberId: MemberId,
 ): Promise<void> {
   const { formerRef } = await session.signIn(memberId);
-  if (formerRef !== null) await doors.linkAcceptances({ sessionRef: formerRef, memberId });
-  await doors.noteSignIn({ memberId, sessionRef: session.ref(), userAgent });
+  if (formerRef !== null) await deps.linkAcceptances({ sessionRef: formerRef, memberId });
+  await deps.noteSignIn({ memberId, sessionRef: session.ref(), userAgent });
 }

@@ -8,15 +8,15 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { events } from '../contract/events.ts';
 import type { EventWriter, Handlers } from '../handlers.ts';
 
-export interface EventDoors {
+export interface EventDeps {
   readonly announcements: Announcements;
 }
 
 /** Events of an absence that are told again at most; who missed more is told to ask for everything anew. */
 const MISSED_AT_MOST = 1_000;
 
-const eventText = ({ id, topic, track, day, raceNumber, at }: NumberedAnnouncement): string =>
-  `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify({ topic, track, day, raceNumber, at: toIso(at) })}\n\n`;
+const eventText = ({ id, topic, track, day, raceNumber, at: instant }: NumberedAnnouncement): string =>
+  `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify({ topic, track, day, raceNumber, at: toIso(instant) })}\n\n`;
 
 /** That more was missed than is told again: whoever hears it asks for everything, and goes on after this number. */
 const resetText = (id: number): string => `id: ${id}\nevent: reset\ndata: {"topic":"reset"}\n\n`;
@@ -52,13 +52,14 @@ function follow(
 ): () => void {
   let told = 0;
   let waiting: NumberedAnnouncement[] | null = [];
-  const tell = (one: NumberedAnnouncement): void => {
-    if (one.id <= told) return;
-    told = one.id;
-    if (topics.includes(one.topic)) to.write(eventText(one));
+  const tell = (numberedAnnouncement: NumberedAnnouncement): void => {
+    if (numberedAnnouncement.id <= told) return;
+    told = numberedAnnouncement.id;
+    if (topics.includes(numberedAnnouncement.topic)) to.write(eventText(numberedAnnouncement));
   };
   const leave = announcements.listen({
-    hear: (one) => (waiting === null ? tell(one) : waiting.push(one)),
+    hear: (numberedAnnouncement) =>
+      waiting === null ? tell(numberedAnnouncement) : waiting.push(numberedAnnouncement),
     end: to.end,
   });
   const begin = async (): Promise<void> => {
@@ -67,14 +68,14 @@ function follow(
     to.write(`retry: 3000\n: the latest is ${latest}\n\n`);
     if (missed === null) to.write(resetText(latest));
     told = from === null || missed === null ? latest : from;
-    for (const one of [...(missed ?? []), ...(waiting ?? [])]) tell(one);
+    for (const numberedAnnouncement of [...(missed ?? []), ...(waiting ?? [])]) tell(numberedAnnouncement);
     waiting = null;
   };
   begin().catch(to.end);
   return leave;
 }
 
-export const eventRoutes = ({ announcements }: EventDoors): Handlers<typeof events> => ({
+export const eventRoutes = ({ announcements }: EventDeps): Handlers<typeof events> => ({
   stream: ({ query, visit, member }) => {
     const from = numberIn(visit.lastEventId) ?? numberIn(query.lastEventId);
     const topics = topicsOf(query.topics, member.isAdmin);

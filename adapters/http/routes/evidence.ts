@@ -6,29 +6,29 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { evidence } from '../contract/evidence.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface EvidenceDoors {
+export interface EvidenceDeps {
   readonly exportEvidence: ExportEvidence;
   /** Everybody's proofs, checked. */
   readonly checkStored: () => Promise<PackChecked>;
   readonly dropPerson: DropPerson;
 }
 
-export const evidenceRoutes = (doors: EvidenceDoors): Handlers<typeof evidence> => ({
+export const evidenceRoutes = (deps: EvidenceDeps): Handlers<typeof evidence> => ({
   check: async () => {
-    const { writtenAt, isWhole, fault, head, entries, proofs, ...counts } = await doors.checkStored();
+    const { writtenAt, isWhole, fault, head, entries, proofs, ...counts } = await deps.checkStored();
     const { withPerson, withoutPerson, withoutWords, changedMeanwhile } = counts;
     const persons = { withPerson, withoutPerson, withoutWords };
     return { isWhole, fault, entries, head, proofs, ...persons, changedMeanwhile, checkedAt: writtenAt };
   },
   export: async ({ body: { userId } }) => {
-    const { rows, writtenAt } = await doors.exportEvidence(
+    const { rows, writtenAt } = await deps.exportEvidence(
       userId === undefined ? null : { id: userId as MemberId },
     );
     const fileName = `acceptances-${toIso(writtenAt).slice(0, 10)}.jsonl`;
     return { fileName, contentType: 'application/x-ndjson; charset=utf-8', content: rows };
   },
   purge: async ({ body: { userId } }) => {
-    const { memberId, email, dropped } = await doors.dropPerson({ id: userId as MemberId });
+    const { memberId, email, dropped } = await deps.dropPerson({ id: userId as MemberId });
     return { userId: memberId, email, dropped };
   },
 });

@@ -4,7 +4,7 @@ import type { ShownScoreboard, ShowScoreboard } from '#core/scorecards/use-cases
 import type { ledger } from '../contract/ledger.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface LedgerDoors {
+export interface LedgerDeps {
   readonly showLedger: ShowLedger;
   readonly showScoreboard: ShowScoreboard;
 }
@@ -24,8 +24,8 @@ function remarksOn({ history, replayed }: ShownScoreboard): string[] {
   return [history === 'demo' ? DEMO : REAL, ...(isEmpty ? [] : [REPLAYED])];
 }
 
-function presentScoreboard(shown: ShownScoreboard) {
-  const { span, track, raceClass, history, leastRaces, sealed, replayed } = shown;
+function presentScoreboard(shownScoreboard: ShownScoreboard) {
+  const { span, track, raceClass, history, leastRaces, sealed, replayed } = shownScoreboard;
   return {
     ...span,
     track: track?.displayName ?? null,
@@ -34,11 +34,11 @@ function presentScoreboard(shown: ShownScoreboard) {
     leastRaces,
     sealed,
     replayed,
-    remarks: remarksOn(shown),
+    remarks: remarksOn(shownScoreboard),
   };
 }
 
-export const ledgerRoutes = ({ showLedger, showScoreboard }: LedgerDoors): Handlers<typeof ledger> => ({
+export const ledgerRoutes = ({ showLedger, showScoreboard }: LedgerDeps): Handlers<typeof ledger> => ({
   entries: async ({ query: { day, track, before, limit = ENTRIES } }) => {
     const { head, entries, next } = await showLedger({
       day: day as RaceDay | undefined,

@@ -8,7 +8,7 @@ import type { longshots } from '../contract/longshots.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
-export interface LongshotDoors {
+export interface LongshotDeps {
   readonly showLongshots: ShowLongshots;
   readonly criteria: LongshotCriteria;
 }
@@ -17,7 +17,7 @@ const DEFINITION =
   'The edge is relative: by how many percent the chance is above the one that the price implies. The chance has the market blended in, for a view alone claims too much.';
 const NO_PICKS = 'No picks are made yet: the model speaks alone, without reasons.';
 
-const isoOrNull = (at: Instant | null): string | null => (at === null ? null : toIso(at));
+const isoOrNull = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
 function present({ odds, oddsFrom, postTime, trackSlug, ...alert }: LongshotAlert) {
   return {
@@ -31,7 +31,7 @@ function present({ odds, oddsFrom, postTime, trackSlug, ...alert }: LongshotAler
   };
 }
 
-export const longshotRoutes = ({ showLongshots, criteria }: LongshotDoors): Handlers<typeof longshots> => ({
+export const longshotRoutes = ({ showLongshots, criteria }: LongshotDeps): Handlers<typeof longshots> => ({
   alerts: async () => {
     const { alerts, card, basis, message, lastUpdated, picksMadeAt } =
       await showLongshots(DEFAULT_TRACK_SLUG);

@@ -15,7 +15,7 @@ import type { memberPicks } from '../contract/member-picks.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
-export interface MemberPickDoors {
+export interface MemberPickDeps {
   readonly submitPick: SubmitPick;
   readonly myPicks: (memberId: MemberId) => Promise<readonly MyPick[]>;
   readonly rankHandicappers: RankHandicappers;
@@ -73,15 +73,15 @@ const derived = (from: Provenance) => ({
   source: `Members' picks settled by results, the latest picked from ${from.source}`,
 });
 
-function presentHandicapper(one: RankedHandicapper, { span }: RankedHandicappers) {
-  const { id, displayName, record, latest } = one;
+function presentHandicapper(rankedHandicapper: RankedHandicapper, { span }: RankedHandicappers) {
+  const { id, displayName, record, latest } = rankedHandicapper;
   const from = latest[0]?.pick.card;
   if (from === undefined) return [];
   return [
     {
       id,
       displayName,
-      specialization: SPECIALITY[record.favouriteBet ?? 'win'],
+      specialization: SPECIALITY[record.favoriteBet ?? 'win'],
       rating: record.rating,
       winRate: record.winPercent,
       totalPicks: record.picks,
@@ -99,19 +99,19 @@ function presentHandicapper(one: RankedHandicapper, { span }: RankedHandicappers
   ];
 }
 
-export const memberPickRoutes = (doors: MemberPickDoors): Handlers<typeof memberPicks> => ({
+export const memberPickRoutes = (deps: MemberPickDeps): Handlers<typeof memberPicks> => ({
   submit: async ({ member, body }) => {
-    const { outcome, pick } = await doors.submitPick({ memberId: member.id, ...body });
+    const { outcome, pick } = await deps.submitPick({ memberId: member.id, ...body });
     return { outcome, pick: presentPick(pick) };
   },
   mine: async ({ member }) =>
-    (await doors.myPicks(member.id)).slice(0, MINE_AT_MOST).map(({ pick, isStanding, scored }) => ({
+    (await deps.myPicks(member.id)).slice(0, MINE_AT_MOST).map(({ pick, isCurrent, scored }) => ({
       ...presentPick(pick),
-      isStanding,
+      isCurrent,
       outcome: presentOutcome(scored),
     })),
   handicappers: async ({ query: { top = TOP } }) => {
-    const ranked = await doors.rankHandicappers(top);
-    return ranked.handicappers.flatMap((one) => presentHandicapper(one, ranked));
+    const ranked = await deps.rankHandicappers(top);
+    return ranked.handicappers.flatMap((rankedHandicapper) => presentHandicapper(rankedHandicapper, ranked));
   },
 });

@@ -5,7 +5,7 @@ import type { Handlers } from '../handlers.ts';
 import { type ModelsInUse, presentPerformance } from './present-performance.ts';
 import { presentProvenance } from './present-provenance.ts';
 
-export interface MlDoors {
+export interface MlDeps {
   readonly rateRace: RateRace;
   /** The models in use, and how they did. */
   readonly house: ModelsInUse;
@@ -35,11 +35,11 @@ const presentRating = (runner: RunnerRating, { model, sources, weather }: RaceRa
   };
 };
 
-export const mlRoutes = (doors: MlDoors): Handlers<typeof ml> => {
-  const performance = presentPerformance(doors.house);
+export const mlRoutes = (deps: MlDeps): Handlers<typeof ml> => {
+  const performance = presentPerformance(deps.house);
   return {
     predict: async ({ params }) => {
-      const rating = await doors.rateRace(params.raceId);
+      const rating = await deps.rateRace(params.raceId);
       return rating.runners.map((runner) => presentRating(runner, rating));
     },
     performance: () => performance,

@@ -3,14 +3,14 @@ import type { odds } from '../contract/odds.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentHistory, presentOdds } from './present-odds.ts';
 
-export interface OddsDoors {
+export interface OddsDeps {
   readonly showOdds: ShowOdds;
 }
 
-export const oddsRoutes = ({ showOdds }: OddsDoors): Handlers<typeof odds> => ({
+export const oddsRoutes = ({ showOdds }: OddsDeps): Handlers<typeof odds> => ({
   byRace: async ({ params }) => presentOdds(await showOdds(params.id)),
   live: async ({ params }) => {
-    const told = await showOdds(params.raceId);
-    return { ...presentOdds(told), history: presentHistory(told) };
+    const raceOdds = await showOdds(params.raceId);
+    return { ...presentOdds(raceOdds), history: presentHistory(raceOdds) };
   },
 });

@@ -1,8 +1,8 @@
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
-import { dayOrRefusal } from '#core/operations/day-asked-for.ts';
 import type { DayHealth } from '#core/operations/day-health.ts';
 import { workflowText } from '#core/operations/progress.ts';
+import { dayOrRefusal } from '#core/operations/requested-day.ts';
 import { SOURCE_LABELS, scraperName } from '#core/operations/source-name.ts';
 import type { AskWorkflow } from '#core/operations/use-cases/ask-workflow.ts';
 import type { ShowHealth } from '#core/operations/use-cases/show-health.ts';
@@ -12,7 +12,7 @@ import type { Workflow } from '#core/operations/workflow.ts';
 import type { operations } from '../contract/operations.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface OperationDoors {
+export interface OperationDeps {
   readonly askWorkflow: AskWorkflow;
   readonly watchRuns: WatchRuns;
   readonly showHealth: ShowHealth;
@@ -21,7 +21,7 @@ export interface OperationDoors {
 
 const STARTED = 'Daily workflow started. This will take 4-5 minutes to complete all data collection.';
 
-const isoOf = (at: Instant | null): string | null => (at === null ? null : toIso(at));
+const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
 const present = (workflow: Workflow) => ({
   id: workflow.id,
@@ -39,8 +39,8 @@ const present = (workflow: Workflow) => ({
   })),
 });
 
-export function operationRoutes(doors: OperationDoors): Handlers<typeof operations> {
-  const { askWorkflow, watchRuns, showHealth, watchQuarantine } = doors;
+export function operationRoutes(deps: OperationDeps): Handlers<typeof operations> {
+  const { askWorkflow, watchRuns, showHealth, watchQuarantine } = deps;
 
   async function start(day: string | null) {
     const { workflow, isNew } = await askWorkflow.start(day);
@@ -86,9 +86,9 @@ export function operationRoutes(doors: OperationDoors): Handlers<typeof operatio
       })),
     }),
     quarantine: async ({ query: { limit } }) => ({
-      answers: (await watchQuarantine.list(limit)).map(({ at, ...answer }) => ({
+      answers: (await watchQuarantine.list(limit)).map(({ at: instant, ...answer }) => ({
         ...answer,
-        at: toIso(at),
+        at: toIso(instant),
       })),
     }),
     retryStatus: async () =>

@@ -7,7 +7,7 @@ import type { RankPeople } from '#core/scorecards/use-cases/rank-people.ts';
 import type { people } from '../contract/people.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface PeopleDoors {
+export interface PeopleDeps {
   readonly rankPeople: RankPeople;
 }
 
@@ -39,14 +39,14 @@ const presentPerson = ({ id, name, record, total, meetWins }: PersonRow) => ({
   timeframeRoiStarts: record.pricedStarts,
 });
 
-async function ranked({ rankPeople }: PeopleDoors, kind: PersonKind, timeframe: Timeframe | undefined) {
+async function ranked({ rankPeople }: PeopleDeps, kind: PersonKind, timeframe: Timeframe | undefined) {
   const { latest, rows, span, totalSpan, races } = await rankPeople(kind, timeframe);
   if (latest === null) return [];
   const rest = { span, totalSpan, races, provenance: provenanceOf(latest, races) };
   return rows.slice(0, AT_MOST).map((row) => ({ ...presentPerson(row), ...rest }));
 }
 
-export const peopleRoutes = (doors: PeopleDoors): Handlers<typeof people> => ({
-  jockeys: ({ query }) => ranked(doors, 'jockey', query.timeframe),
-  trainers: ({ query }) => ranked(doors, 'trainer', query.timeframe),
+export const peopleRoutes = (deps: PeopleDeps): Handlers<typeof people> => ({
+  jockeys: ({ query }) => ranked(deps, 'jockey', query.timeframe),
+  trainers: ({ query }) => ranked(deps, 'trainer', query.timeframe),
 });

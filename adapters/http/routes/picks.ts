@@ -3,7 +3,7 @@ import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
-import type { Clock } from '#core/kernel/doors.ts';
+import type { Clock } from '#core/kernel/functions.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { DayPicks } from '#core/picks/analysis/day-picks.ts';
@@ -15,7 +15,7 @@ import type { picks } from '../contract/picks.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
-export interface PickDoors {
+export interface PickDeps {
   readonly todaysCard: TodaysCardOf;
   readonly generatePicks: GeneratePicks;
   readonly refreshRace: RefreshRace;
@@ -41,19 +41,19 @@ interface InPlay {
 }
 
 /** Which card today's picks are about; null without one. */
-async function cardInPlay({ todaysCard }: PickDoors): Promise<InPlay | null> {
+async function cardInPlay({ todaysCard }: PickDeps): Promise<InPlay | null> {
   const { track, card, isShowingTomorrow, message } = await todaysCard(DEFAULT_TRACK_SLUG);
   return card === null ? null : { track: track.slug, day: card.day, isShowingTomorrow, message };
 }
 
-async function generate(doors: PickDoors, memberId: MemberId, bypassCache: boolean) {
-  await doors.admitQuery(memberId);
-  const inPlay = await cardInPlay(doors);
+async function generate(deps: PickDeps, memberId: MemberId, bypassCache: boolean) {
+  await deps.admitQuery(memberId);
+  const inPlay = await cardInPlay(deps);
   if (inPlay === null) return null;
   const { track, day } = inPlay;
-  const made = await doors.generatePicks({ track, day, bypassCache, askedBy: memberId });
-  if (!made.cached) await doors.noteQuery({ memberId, what: 'picks' });
-  return { made, inPlay };
+  const dayPicks = await deps.generatePicks({ track, day, bypassCache, askedBy: memberId });
+  if (!dayPicks.cached) await deps.noteQuery({ memberId, what: 'picks' });
+  return { made: dayPicks, inPlay };
 }
 
 const nothing = (now: string, bypassCache: boolean) => ({
@@ -70,43 +70,43 @@ const nothing = (now: string, bypassCache: boolean) => ({
   isDemo: false,
 });
 
-const answer = (made: DayPicks, { isShowingTomorrow, message }: InPlay) => ({
-  ...made,
-  recommendations: made.recommendations.map(present),
+const answer = (dayPicks: DayPicks, { isShowingTomorrow, message }: InPlay) => ({
+  ...dayPicks,
+  recommendations: dayPicks.recommendations.map(present),
   message,
   isShowingTomorrow,
-  isDemo: made.card.tier === 'demo',
+  isDemo: dayPicks.card.tier === 'demo',
 });
 
-export const pickRoutes = (doors: PickDoors): Handlers<typeof picks> => ({
+export const pickRoutes = (deps: PickDeps): Handlers<typeof picks> => ({
   enhanced: async ({ member, body: { bypassCache = false } }) => {
-    const generated = await generate(doors, member.id, bypassCache);
-    if (generated === null) return nothing(toIso(doors.racingClock()), bypassCache);
+    const generated = await generate(deps, member.id, bypassCache);
+    if (generated === null) return nothing(toIso(deps.racingClock()), bypassCache);
     return answer(generated.made, generated.inPlay);
   },
   forceRefresh: async ({ member }) => {
-    const generated = await generate(doors, member.id, true);
+    const generated = await generate(deps, member.id, true);
     if (generated === null) return { recommendations: [], processed: 0, totalRaces: 0 };
     const { recommendations, processed, totalRaces } = generated.made;
     return { recommendations: recommendations.map(present), processed, totalRaces };
   },
   refreshRace: async ({ member, params: { raceNumber } }) => {
-    await doors.admitQuery(member.id);
-    const inPlay = await cardInPlay(doors);
+    await deps.admitQuery(member.id);
+    const inPlay = await cardInPlay(deps);
     if (inPlay === null) throw new Refusal('not-found', 'card.no-card', NO_RACES);
-    const fresh = await doors.refreshRace({
+    const fresh = await deps.refreshRace({
       track: inPlay.track,
       day: inPlay.day,
       raceNumber,
       askedBy: member.id,
     });
-    await doors.noteQuery({ memberId: member.id, what: 'race refresh' });
+    await deps.noteQuery({ memberId: member.id, what: 'race refresh' });
     return { ...fresh, recommendation: present(fresh.recommendation) };
   },
   saratogaPicks: async ({ member, params: { raceId } }) => {
-    await doors.admitQuery(member.id);
-    const recommendation = present(await doors.picksForRace(raceId, { askedBy: member.id }));
-    await doors.noteQuery({ memberId: member.id, what: 'race picks' });
+    await deps.admitQuery(member.id);
+    const recommendation = present(await deps.picksForRace(raceId, { askedBy: member.id }));
+    await deps.noteQuery({ memberId: member.id, what: 'race picks' });
     return recommendation;
   },
 });

@@ -14,12 +14,12 @@ const minutes = (span: number): string => {
 function messageOf({ status, board, race, now }: RaceOdds): string {
   if (status === 'missing') return 'Neither live odds nor a morning line are known for this race.';
   if (board === null) return 'No live odds are known for this race, only the morning line.';
-  const { source, at } = board.provenance;
+  const { source, at: instant } = board.provenance;
   if (status === 'live') return `Odds from ${source}.`;
   if (status === 'final') return `Odds at the off, from ${source}.`;
   if (raceStatus(race.postTime, now) === 'completed')
     return `The last odds known before the off, from ${source}; final odds are not known.`;
-  return `Not live any more: these odds from ${source} are ${minutes(now - at)} old.`;
+  return `Not live any more: these odds from ${source} are ${minutes(now - instant)} old.`;
 }
 
 const presentHorse = (
@@ -70,10 +70,10 @@ export function presentOdds(odds: RaceOdds) {
   };
 }
 
-function presentMoment({ provenance: { at }, interests, pools }: Board, postTime: Instant | null) {
+function presentMoment({ provenance: { at: instant }, interests, pools }: Board, postTime: Instant | null) {
   return {
-    at: toIso(at),
-    minutesToPost: postTime === null ? null : Math.round((postTime - at) / MINUTE),
+    at: toIso(instant),
+    minutesToPost: postTime === null ? null : Math.round((postTime - instant) / MINUTE),
     totalPool: pools.win,
     prices: interests.map(({ interest, toOne }) => ({
       interest,

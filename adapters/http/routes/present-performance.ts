@@ -62,8 +62,8 @@ type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key
 const own = <T>(value: T): Mutable<T> => value as Mutable<T>;
 
 /** How the models did, as the call tells it. */
-export function presentPerformance(house: ModelsInUse): Performance {
-  const { rates, scores, morningScores, caution } = house;
+export function presentPerformance(modelsInUse: ModelsInUse): Performance {
+  const { rates, scores, morningScores, caution } = modelsInUse;
   const says = [...plainWords(scores), caution];
   const blend = scores.models.find(({ name }) => name === 'blend');
   const fundamental = scores.models.find(({ name }) => name === 'fundamental');
@@ -82,7 +82,7 @@ export function presentPerformance(house: ModelsInUse): Performance {
     orders: own(scores.orders),
     baselines: own(scores.baselines),
     morning: own(morningScores),
-    fitted: fittedOf(house),
-    features: featuresOf(house),
+    fitted: fittedOf(modelsInUse),
+    features: featuresOf(modelsInUse),
   };
 }

@@ -2,4 +2,8 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 
 /** A provenance with its time in ISO. */
-export const presentProvenance = ({ tier, source, at }: Provenance) => ({ tier, source, at: toIso(at) });
+export const presentProvenance = ({ tier, source, at: instant }: Provenance) => ({
+  tier,
+  source,
+  at: toIso(instant),
+});

@@ -4,7 +4,7 @@ import { raceStatus } from '#core/card/race-status.ts';
 import { isStarter, type Person, type Runner, type UntoldOfRunner } from '#core/card/runner.ts';
 import { courseOf } from '#core/card/surface.ts';
 import { DEFAULT_TRACK_ID, trackBySlug, zoneOf } from '#core/card/track.ts';
-import { standingRecord, winPercentOf } from '#core/handicapping/connections-record.ts';
+import { standingRecord, winPercentOf } from '#core/handicapping/recent-record.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
@@ -34,20 +34,21 @@ const peopleOf = (runner: Runner) => ({
 });
 
 /** The price on the board, else the morning line. */
-function pricesOf(runner: Runner, shown: BoardNow | undefined) {
+function pricesOf(runner: Runner, boardNow: BoardNow | undefined) {
   const line = runner.morningLine?.text ?? null;
-  const price = shown && isStarter(runner) ? priceOn(shown.board, runner.programNumber) : null;
-  if (shown === undefined || price === null)
+  const price = boardNow && isStarter(runner) ? priceOn(boardNow.board, runner.programNumber) : null;
+  if (boardNow === undefined || price === null)
     return { odds: line, oddsKind: line === null ? null : ('morning-line' as const), morningLineOdds: line };
   return {
     odds: price.text,
-    oddsKind: shown.status,
-    oddsProvenance: presentProvenance(shown.board.provenance),
+    oddsKind: boardNow.status,
+    oddsProvenance: presentProvenance(boardNow.board.provenance),
     morningLineOdds: line,
   };
 }
 
-const isUntold = ({ untold = [] }: Runner, fact: UntoldOfRunner): boolean => untold.includes(fact);
+const isUntold = ({ untold: untoldOfRunners = [] }: Runner, fact: UntoldOfRunner): boolean =>
+  untoldOfRunners.includes(fact);
 
 const horseOf = (runner: Runner) => ({
   horseId: runner.horseKey,
@@ -66,7 +67,7 @@ const horseOf = (runner: Runner) => ({
 });
 
 /** An entry as the calls tell it; `race` is the one it stands in. */
-export const presentEntry = (runner: Runner, race: Race, from: Provenance, shown?: BoardNow) => ({
+export const presentEntry = (runner: Runner, race: Race, from: Provenance, boardNow?: BoardNow) => ({
   id: `${race.id}-${runner.programNumber}`,
   raceId: race.id,
   raceNumber: race.number,
@@ -83,7 +84,7 @@ export const presentEntry = (runner: Runner, race: Race, from: Provenance, shown
   daysSinceLast: runner.daysSinceLast,
   ...horseOf(runner),
   ...peopleOf(runner),
-  ...pricesOf(runner, shown),
+  ...pricesOf(runner, boardNow),
   provenance: presentProvenance(from),
 });
 
@@ -93,16 +94,16 @@ const whenOf = ({ postTime, trackSlug }: Race, now: Instant) => ({
   status: raceStatus(postTime, now),
 });
 
-const NOT_TOLD = 'Not told';
+const NOT_REPORTED = 'Not told';
 
-const lengthOf = ({ distanceYards, isAbout, untold = [] }: Race) =>
-  untold.includes('distance')
-    ? { distance: NOT_TOLD, distanceYards: null }
+const lengthOf = ({ distanceYards, isAbout, untold: untoldOfRaces = [] }: Race) =>
+  untoldOfRaces.includes('distance')
+    ? { distance: NOT_REPORTED, distanceYards: null }
     : { distance: distanceText(distanceYards, isAbout), distanceYards };
 
-const courseNamed = ({ surface, untold = [] }: Race) =>
-  untold.includes('surface')
-    ? { surface: null, surfaceName: NOT_TOLD }
+const courseNamed = ({ surface, untold: untoldOfRaces = [] }: Race) =>
+  untoldOfRaces.includes('surface')
+    ? { surface: null, surfaceName: NOT_REPORTED }
     : { surface: courseOf(surface).letter, surfaceName: courseOf(surface).name };
 
 /** What is known at a moment beside the card itself. */
@@ -122,7 +123,7 @@ function goingOf(race: Race, { weather }: KnownNow): string | null {
 const nameOf = (race: Race) => race.name ?? race.classification;
 
 /** A race with its entries as the calls tell it. */
-export const presentRace = (race: Race, from: Provenance, known: KnownNow) => ({
+export const presentRace = (race: Race, from: Provenance, knownNow: KnownNow) => ({
   id: race.id,
   trackId: trackBySlug(race.trackSlug)?.id ?? DEFAULT_TRACK_ID,
   trackSlug: race.trackSlug,
@@ -130,10 +131,10 @@ export const presentRace = (race: Race, from: Provenance, known: KnownNow) => ({
   name: nameOf(race),
   raceName: nameOf(race),
   raceNumber: race.number,
-  ...whenOf(race, known.now),
+  ...whenOf(race, knownNow.now),
   ...lengthOf(race),
   ...courseNamed(race),
-  trackCondition: goingOf(race, known),
+  trackCondition: goingOf(race, knownNow),
   isCancelled: race.isCancelled ?? false,
   raceGrade: race.grade === null ? null : `G${race.grade}`,
   raceType: race.raceType,
@@ -141,11 +142,11 @@ export const presentRace = (race: Race, from: Provenance, known: KnownNow) => ({
   conditions: race.conditions,
   purse: race.purse,
   entryCount: race.runners.filter(isStarter).length,
-  entries: race.runners.map((runner) => presentEntry(runner, race, from, known.boards.get(race.id))),
+  entries: race.runners.map((runner) => presentEntry(runner, race, from, knownNow.boards.get(race.id))),
   isDemo: from.tier === 'demo',
   provenance: presentProvenance(from),
 });
 
 /** The races of a card as they stand now. */
-export const presentCard = ({ races, provenance }: Card, known: KnownNow) =>
-  races.map((race) => presentRace(race, provenance, known));
+export const presentCard = ({ races, provenance }: Card, knownNow: KnownNow) =>
+  races.map((race) => presentRace(race, provenance, knownNow));

@@ -21,7 +21,7 @@ function finishersOf(race: ShownRace) {
       jockey: starter.jockeyName,
       odds: starter.odds?.toFixed(2) ?? null,
     }))
-    .sort((one, other) => (one.position ?? LAST) - (other.position ?? LAST));
+    .sort((a, b) => (a.position ?? LAST) - (b.position ?? LAST));
 }
 
 type Wager = 'win' | 'place' | 'show' | 'exacta' | 'trifecta' | 'superfecta';

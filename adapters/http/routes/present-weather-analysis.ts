@@ -2,9 +2,9 @@ import type { GroundReport, WeatherAnalysis } from '#core/handicapping/use-cases
 import type { RaceImpact } from '#core/handicapping/weather/race-impact.ts';
 import { type WeatherImpact, weatherImpact } from '#core/handicapping/weather-impact.ts';
 import { toIso } from '#core/kernel/instant.ts';
-import type { CourseCondition } from '#core/weather/course-word.ts';
 import type { AirAtPost } from '#core/weather/race-weather.ts';
 import type { SoilReport } from '#core/weather/soil-report.ts';
+import type { CourseCondition } from '#core/weather/surface-word.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentAir, presentAlert, presentCourse, presentExtended } from './present-weather.ts';
 
@@ -24,8 +24,8 @@ function presentSoil(soil: SoilReport | null) {
   return { ...shown, provenance: presentProvenance(provenance) };
 }
 
-function presentGround(ground: GroundReport, dirt: CourseCondition | null) {
-  const { variants, bias, favorsClosers, isSealed, provenance } = ground;
+function presentGround(groundReport: GroundReport, dirt: CourseCondition | null) {
+  const { variants, bias, favorsClosers, isSealed, provenance } = groundReport;
   const main = variants?.grounds.find(({ group }) => group === 'main track')?.variant ?? null;
   return {
     speed: main?.points ?? null,
@@ -64,9 +64,9 @@ const presentRace = ({ race, weather, impact }: RaceImpact) => ({
   impact: impact === null ? null : pointsOf(impact),
 });
 
-function presentImpact({ races, next, words, ground }: WeatherAnalysis) {
+function presentImpact({ races, next, words, ground: groundReport }: WeatherAnalysis) {
   const impact = next?.impact ?? null;
-  const { speed } = presentGround(ground, null);
+  const { speed } = presentGround(groundReport, null);
   return {
     raceNumber: next?.race.number ?? null,
     postPositionBias: {

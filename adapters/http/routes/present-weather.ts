@@ -1,8 +1,8 @@
 import { MINUTE, toIso } from '#core/kernel/instant.ts';
-import { pointOf } from '#core/weather/compass.ts';
-import type { CourseCondition } from '#core/weather/course-word.ts';
+import { jobOf } from '#core/weather/compass.ts';
 import type { CurrentWeather } from '#core/weather/current-weather.ts';
 import type { Air } from '#core/weather/observation.ts';
+import type { CourseCondition } from '#core/weather/surface-word.ts';
 import type { WeatherAlert } from '#core/weather/weather-alert.ts';
 import { airWords } from '#core/weather/weather-words.ts';
 import { presentProvenance } from './present-provenance.ts';
@@ -15,7 +15,7 @@ export const presentAir = (air: Air | null) => ({
   temperature: air?.temperature ?? null,
   humidity: air?.humidity ?? null,
   windSpeed: air?.windSpeed ?? null,
-  windDirection: orNull(air?.windDirection ?? null, pointOf),
+  windDirection: orNull(air?.windDirection ?? null, jobOf),
   visibility: air?.visibility ?? null,
   conditions: air?.conditions ?? null,
   description: airWords(air),

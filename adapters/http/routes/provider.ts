@@ -4,9 +4,9 @@ import { Refusal, type RefusalKind } from '#core/kernel/refusal.ts';
 import type { auth } from '../contract/auth.ts';
 import type { Handlers, Redirect } from '../handlers.ts';
 import type { Visit } from '../visit.ts';
-import { type EnterDoors, enter } from './enter.ts';
+import { type EnterDeps, enter } from './enter.ts';
 
-export interface ProviderDoors extends EnterDoors {
+export interface ProviderDeps extends EnterDeps {
   readonly identity: IdentityProvider | null;
   readonly signInWithIdentity: ReturnType<typeof makeSignInWithIdentity>;
 }
@@ -32,20 +32,20 @@ async function neverADeadEnd(work: () => Promise<Redirect>): Promise<Redirect> {
   }
 }
 
-async function comeBack(identity: IdentityProvider, doors: ProviderDoors, visit: Visit): Promise<Redirect> {
-  const kept = visit.session.takeIdentity();
-  if (kept === null) return withProblem('answer');
-  const member = await doors.signInWithIdentity(await identity.finish(visit.url, kept));
-  await enter(doors, visit, member.id);
+async function comeBack(identity: IdentityProvider, deps: ProviderDeps, visit: Visit): Promise<Redirect> {
+  const identityKeep = visit.session.takeIdentity();
+  if (identityKeep === null) return withProblem('answer');
+  const member = await deps.signInWithIdentity(await identity.finish(visit.url, identityKeep));
+  await enter(deps, visit, member.id);
   return { location: '/' };
 }
 
 /** The way over an identity provider, when there is one. */
 export const providerRoutes = (
-  doors: ProviderDoors,
+  deps: ProviderDeps,
 ): Pick<Handlers<typeof auth>, 'login' | 'loginCallback'> => ({
   login: async ({ visit }) => {
-    const { identity } = doors;
+    const { identity } = deps;
     if (identity === null) return OWN_FORM;
     return neverADeadEnd(async () => {
       const { url, keep } = await identity.begin();
@@ -54,7 +54,7 @@ export const providerRoutes = (
     });
   },
   loginCallback: async ({ visit }) => {
-    const { identity } = doors;
-    return identity === null ? OWN_FORM : neverADeadEnd(() => comeBack(identity, doors, visit));
+    const { identity } = deps;
+    return identity === null ? OWN_FORM : neverADeadEnd(() => comeBack(identity, deps, visit));
   },
 });

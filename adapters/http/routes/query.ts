@@ -9,7 +9,7 @@ import type { query } from '../contract/query.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
-export interface QueryDoors {
+export interface QueryDeps {
   readonly askResults: AskResults;
   /** Words an answer anew where a model is set; its numbers stay. */
   readonly wordQueryAnswer: WordQueryAnswer;
@@ -17,17 +17,17 @@ export interface QueryDoors {
   readonly noteQuery: ReturnType<typeof makeNoteQuery>;
 }
 
-const record = (one: StartsRecord) => ({
-  starts: one.starts,
-  wins: one.wins,
-  winRate: one.winRate,
-  winRange: one.winRange,
-  placeRate: one.placeRate,
-  inTheMoneyRate: one.inTheMoneyRate,
-  roi: one.roi,
-  roiRange: one.roiRange,
-  priced: one.priced,
-  expectedWins: one.expectedWins,
+const record = (startsRecord: StartsRecord) => ({
+  starts: startsRecord.starts,
+  wins: startsRecord.wins,
+  winRate: startsRecord.winRate,
+  winRange: startsRecord.winRange,
+  placeRate: startsRecord.placeRate,
+  inTheMoneyRate: startsRecord.inTheMoneyRate,
+  roi: startsRecord.roi,
+  roiRange: startsRecord.roiRange,
+  priced: startsRecord.priced,
+  expectedWins: startsRecord.expectedWins,
 });
 
 const analysisOf = (answer: QueryAnswer) => ({
@@ -72,13 +72,13 @@ const present = (asked: string, answer: QueryAnswer) => ({
   isDemo: answer.isDemo,
 });
 
-export const queryRoutes = (doors: QueryDoors): Handlers<typeof query> => ({
+export const queryRoutes = (deps: QueryDeps): Handlers<typeof query> => ({
   ask: async ({ body, member, visit }) => {
-    await doors.admitQuery(member.id);
-    const answer = await doors.askResults(body.query);
+    await deps.admitQuery(member.id);
+    const answer = await deps.askResults(body.query);
     const words = { question: body.query, answer: answer.text, askedBy: member.id, asker: visit.asker };
-    const { value, by, tokens } = await doors.wordQueryAnswer(words);
-    await doors.noteQuery({ memberId: member.id, what: 'data query', tokens });
+    const { value, by, tokens } = await deps.wordQueryAnswer(words);
+    await deps.noteQuery({ memberId: member.id, what: 'data query', tokens });
     return { ...present(body.query, { ...answer, text: value }), analysedBy: answererText(by) };
   },
 });

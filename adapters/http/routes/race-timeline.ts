@@ -1,17 +1,17 @@
 import { toIso } from '#core/kernel/instant.ts';
-import type { TellRaceTimeline } from '#core/timeline/use-cases/tell-race-timeline.ts';
+import type { BuildRaceTimeline } from '#core/timeline/use-cases/build-race-timeline.ts';
 import type { raceTimeline } from '../contract/race-timeline.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface RaceTimelineDoors {
-  readonly tellRaceTimeline: TellRaceTimeline;
+export interface RaceTimelineDeps {
+  readonly buildRaceTimeline: BuildRaceTimeline;
 }
 
 export const raceTimelineRoutes = ({
-  tellRaceTimeline,
-}: RaceTimelineDoors): Handlers<typeof raceTimeline> => ({
+  buildRaceTimeline,
+}: RaceTimelineDeps): Handlers<typeof raceTimeline> => ({
   show: async ({ query: { date = null, race: raceNumber, track } }) => {
-    const found = await tellRaceTimeline({ track, day: date, raceNumber });
+    const found = await buildRaceTimeline({ track, day: date, raceNumber });
     const { race } = found;
     return {
       raceId: race.id,
@@ -23,10 +23,10 @@ export const raceTimelineRoutes = ({
       isCancelled: race.isCancelled === true,
       isDemo: found.isDemo,
       currentTime: toIso(found.now),
-      events: found.events.map(({ at, toldAt, ...event }) => ({
+      events: found.events.map(({ at: instant, reportedAt, ...event }) => ({
         ...event,
-        at: toIso(at),
-        toldAt: toIso(toldAt),
+        at: toIso(instant),
+        reportedAt: toIso(reportedAt),
       })),
       missing: found.missing,
     };

@@ -3,28 +3,28 @@ import type { ShowCard } from '#core/card/use-cases/show-card.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { races } from '../contract/races.ts';
 import type { Handlers } from '../handlers.ts';
-import { type CardDoors, dayOf, shownCard, shownRace } from './cards.ts';
+import { type CardDeps, dayOf, shownCard, shownRace } from './cards.ts';
 import { presentProvenance } from './present-provenance.ts';
 
-export interface RaceDoors extends CardDoors {
+export interface RaceDeps extends CardDeps {
   readonly showCard: ShowCard;
   /** The racing clock does not show the time of day (RACING_NOW, the demo). */
   readonly isRacingClockSet: boolean;
 }
 
-const saratoga = async (doors: RaceDoors) => shownCard(doors, (await dayOf(doors, DEFAULT_TRACK_SLUG)).card);
+const saratoga = async (deps: RaceDeps) => shownCard(deps, (await dayOf(deps, DEFAULT_TRACK_SLUG)).card);
 
-async function everywhere(doors: RaceDoors) {
-  const days = await Promise.all(TRACKS.map((track) => dayOf(doors, track.slug)));
-  return (await Promise.all(days.map(({ card }) => shownCard(doors, card)))).flat();
+async function everywhere(deps: RaceDeps) {
+  const days = await Promise.all(TRACKS.map((track) => dayOf(deps, track.slug)));
+  return (await Promise.all(days.map(({ card }) => shownCard(deps, card)))).flat();
 }
 
-async function saratogaDetailed(doors: RaceDoors) {
-  const day = await dayOf(doors, DEFAULT_TRACK_SLUG);
+async function saratogaDetailed(deps: RaceDeps) {
+  const day = await dayOf(deps, DEFAULT_TRACK_SLUG);
   const { card, today, season, isShowingTomorrow, message, latestCardDay } = day;
-  const now = doors.racingClock();
+  const now = deps.racingClock();
   return {
-    races: await shownCard(doors, card),
+    races: await shownCard(deps, card),
     isShowingTomorrow,
     message,
     today,
@@ -37,18 +37,18 @@ async function saratogaDetailed(doors: RaceDoors) {
   };
 }
 
-export const raceRoutes = (doors: RaceDoors): Handlers<typeof races> => ({
-  all: () => everywhere(doors),
-  saratogaToday: () => saratoga(doors),
-  saratogaTodayDetailed: () => saratogaDetailed(doors),
-  saratogaRaces: () => saratoga(doors),
+export const raceRoutes = (deps: RaceDeps): Handlers<typeof races> => ({
+  all: () => everywhere(deps),
+  saratogaToday: () => saratoga(deps),
+  saratogaTodayDetailed: () => saratogaDetailed(deps),
+  saratogaRaces: () => saratoga(deps),
   one: async ({ params }) => {
-    const { race, card } = await doors.findRace(params.raceId);
-    return shownRace(doors, race, card);
+    const { race, card } = await deps.findRace(params.raceId);
+    return shownRace(deps, race, card);
   },
   entries: async ({ params }) => {
-    const { race, card } = await doors.findRace(params.raceId);
-    return (await shownRace(doors, race, card)).entries;
+    const { race, card } = await deps.findRace(params.raceId);
+    return (await shownRace(deps, race, card)).entries;
   },
-  clock: () => ({ now: toIso(doors.racingClock()), isSet: doors.isRacingClockSet }),
+  clock: () => ({ now: toIso(deps.racingClock()), isSet: deps.isRacingClockSet }),
 });

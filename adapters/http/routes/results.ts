@@ -1,14 +1,14 @@
 import { raceStatus } from '#core/card/race-status.ts';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
-import type { Clock } from '#core/kernel/doors.ts';
+import type { Clock } from '#core/kernel/functions.ts';
 import type { DayResults } from '#core/results/day-results.ts';
 import type { ShowResults } from '#core/results/use-cases/show-results.ts';
 import type { results } from '../contract/results.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentResult } from './present-result.ts';
 
-export interface ResultDoors {
+export interface ResultDeps {
   readonly showResults: ShowResults;
   readonly todaysCard: TodaysCardOf;
   /** The racing clock. */
@@ -32,26 +32,26 @@ function messageOf({ races, refused, date }: DayResults, { today, track }: Today
   const at = `${track.displayName} on ${date}`;
   const told = `${races.length} ${races.length === 1 ? 'race' : 'races'} found for ${at}.`;
   if (refused.length > 0) return `${told} ${refused.length} could not be read without contradiction.`;
-  if (races.some(({ untold }) => untold.length > 0)) return `${told} ${LIVE}`;
+  if (races.some(({ untold: untoldOfResults }) => untoldOfResults.length > 0)) return `${told} ${LIVE}`;
   if (races.length > 0) return told;
   if (date > today) return `No results yet: ${date} is still to come.`;
   return date === today ? `No results yet for ${at}.` : `No results are kept for ${at}.`;
 }
 
-export const resultRoutes = (doors: ResultDoors): Handlers<typeof results> => ({
+export const resultRoutes = (deps: ResultDeps): Handlers<typeof results> => ({
   day: async ({ params: { date } }) => {
-    const today = await doors.todaysCard(DEFAULT_TRACK_SLUG);
+    const today = await deps.todaysCard(DEFAULT_TRACK_SLUG);
     const { track } = today;
-    const shown = await doors.showResults(track.code, date);
+    const dayResults = await deps.showResults(track.code, date);
     return {
       success: true,
-      message: messageOf(shown, today),
-      isLive: isUnderWay(today, date, doors.racingClock),
-      totalRaces: shown.races.length,
+      message: messageOf(dayResults, today),
+      isLive: isUnderWay(today, date, deps.racingClock),
+      totalRaces: dayResults.races.length,
       track: track.displayName,
       date,
-      races: shown.races.map(presentResult),
-      sources: shown.sources,
+      races: dayResults.races.map(presentResult),
+      sources: dayResults.sources,
     };
   },
 });

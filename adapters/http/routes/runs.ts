@@ -6,11 +6,11 @@ import type { WatchRuns } from '#core/operations/use-cases/watch-runs.ts';
 import type { runs } from '../contract/runs.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface RunDoors {
+export interface RunDeps {
   readonly watchRuns: WatchRuns;
 }
 
-const isoOf = (at: Instant | null): string | null => (at === null ? null : toIso(at));
+const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
 const present = (run: Run) => ({
   id: run.id,
@@ -31,18 +31,18 @@ const present = (run: Run) => ({
 
 const presentWhole = (run: Run) => ({
   ...present(run),
-  failedTries: run.failedTries.map(({ at, fault, retryAt }) => ({
-    at: toIso(at),
-    sentence: fault.sentence,
+  failedTries: run.failedTries.map(({ at: instant, fault: failure, retryAt }) => ({
+    at: toIso(instant),
+    sentence: failure.sentence,
     retryAt: isoOf(retryAt),
   })),
   parts: [...(run.parts ?? [])],
-  lines: run.lines.map(({ at, text }) => ({ at: toIso(at), text })),
+  lines: run.lines.map(({ at: instant, text }) => ({ at: toIso(instant), text })),
   linesDropped: run.linesDropped,
 });
 
 /** Doors of runs are among those of operations. */
-export const runRoutes = ({ watchRuns }: RunDoors): Handlers<typeof runs> => ({
+export const runRoutes = ({ watchRuns }: RunDeps): Handlers<typeof runs> => ({
   list: async ({ query: { status, limit } }) => {
     const found = await watchRuns.list({ most: limit, ...(status !== undefined && { status }) });
     return { runs: found.map(present) };

@@ -9,7 +9,7 @@ import type {
 import type { scheduler } from '../contract/scheduler.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface SchedulerDoors {
+export interface SchedulerDeps {
   readonly watchScheduler: WatchScheduler;
   readonly forceStart: () => { readonly wasActive: boolean };
   readonly appEnv: 'development' | 'production';
@@ -17,7 +17,7 @@ export interface SchedulerDoors {
 
 const STARTED = 'Race Refresh Scheduler is now running and will update odds automatically';
 
-const isoOf = (at: Instant | null): string | null => (at === null ? null : toIso(at));
+const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
 const presentNext = ({ rule, dueAt, minutesUntil }: NextPoint) => ({
   name: rule.label,
@@ -25,28 +25,28 @@ const presentNext = ({ rule, dueAt, minutesUntil }: NextPoint) => ({
   minutesUntil,
 });
 
-const presentPoint = ({ rule, dueAt, kept }: SheetPoint) => ({
+const presentJob = ({ rule, dueAt, kept: job }: SheetPoint) => ({
   name: rule.name,
   label: rule.label,
   dueAt: toIso(dueAt),
-  state: kept?.state ?? null,
-  tries: kept?.tries ?? 0,
-  nextTryAt: kept !== null && kept.state === 'planned' && kept.tries > 0 ? toIso(kept.ringAt) : null,
-  startedAt: isoOf(kept?.startedAt ?? null),
-  endedAt: isoOf(kept?.endedAt ?? null),
-  runId: kept?.runId ?? null,
-  sentence: kept?.sentence ?? null,
+  state: job?.state ?? null,
+  tries: job?.tries ?? 0,
+  nextTryAt: job !== null && job.state === 'planned' && job.tries > 0 ? toIso(job.fireAt) : null,
+  startedAt: isoOf(job?.startedAt ?? null),
+  endedAt: isoOf(job?.endedAt ?? null),
+  runId: job?.runId ?? null,
+  sentence: job?.sentence ?? null,
 });
 
 function reasonOf({ standing: { code, sentence } }: SchedulerSeen) {
   return { code: code === 'command' ? ('elsewhere' as const) : code, sentence };
 }
 
-function presentStatus(seen: SchedulerSeen, appEnv: SchedulerDoors['appEnv']) {
-  const { nextRace } = seen;
+function presentStatus(schedulerSeen: SchedulerSeen, appEnv: SchedulerDeps['appEnv']) {
+  const { nextRace } = schedulerSeen;
   return {
-    schedulerActive: seen.standing.isActive,
-    hasUpcomingRaces: seen.upcoming > 0,
+    schedulerActive: schedulerSeen.standing.isActive,
+    hasUpcomingRaces: schedulerSeen.upcoming > 0,
     nextRace:
       nextRace === null
         ? null
@@ -56,25 +56,25 @@ function presentStatus(seen: SchedulerSeen, appEnv: SchedulerDoors['appEnv']) {
             nextRefresh: nextRace.refresh === null ? null : presentNext(nextRace.refresh),
           },
     environment: { app_env: appEnv },
-    currentTime: toIso(seen.now),
-    track: seen.track,
-    date: seen.day,
-    reason: reasonOf(seen),
-    workers: seen.workers.map(({ id, startedAt, beatAt }) => ({
+    currentTime: toIso(schedulerSeen.now),
+    track: schedulerSeen.track,
+    date: schedulerSeen.day,
+    reason: reasonOf(schedulerSeen),
+    workers: schedulerSeen.workers.map(({ id, startedAt, heartbeatAt }) => ({
       id,
       startedAt: toIso(startedAt),
-      lastHeardAt: toIso(beatAt),
+      lastSeenAt: toIso(heartbeatAt),
     })),
-    nextDailyJobs: seen.nextDaily.map((point) => ({
-      ...presentNext(point),
-      job: point.rule.name,
-      date: point.day,
+    nextDailyJobs: schedulerSeen.nextDaily.map((nextPoint) => ({
+      ...presentNext(nextPoint),
+      job: nextPoint.rule.name,
+      date: nextPoint.day,
     })),
   };
 }
 
-export function schedulerRoutes(doors: SchedulerDoors): Handlers<typeof scheduler> {
-  const { watchScheduler, forceStart, appEnv } = doors;
+export function schedulerRoutes(deps: SchedulerDeps): Handlers<typeof scheduler> {
+  const { watchScheduler, forceStart, appEnv } = deps;
   return {
     status: async () => presentStatus(await watchScheduler.status(), appEnv),
     forceStart: async () => {
@@ -96,14 +96,14 @@ export function schedulerRoutes(doors: SchedulerDoors): Handlers<typeof schedule
         date: day,
         track,
         currentTime: toIso(now),
-        races: races.map(({ race, points }) => ({
+        races: races.map(({ race, points: sheetPoints }) => ({
           raceNumber: race.number,
           raceName: race.name,
           postTime: isoOf(race.postTime),
           isCancelled: race.isCancelled === true,
-          points: points.map(presentPoint),
+          points: sheetPoints.map(presentJob),
         })),
-        dailyJobs: daily.map(presentPoint),
+        dailyJobs: daily.map(presentJob),
       };
     },
   };

@@ -11,7 +11,7 @@ import { presentBias } from './present-bias.ts';
 import { presentPace } from './present-pace.ts';
 import { presentProvenance } from './present-provenance.ts';
 
-export interface ShapeDoors {
+export interface ShapeDeps {
   readonly todaysCard: TodaysCardOf;
   readonly projectPace: ProjectPace;
   readonly showFigures: ShowFigures;
@@ -19,14 +19,14 @@ export interface ShapeDoors {
 }
 
 /** The race of the card in play; without a card, of today's, which is then refused as missing. */
-async function askedRace({ todaysCard }: ShapeDoors, raceNumber: number) {
+async function askedRace({ todaysCard }: ShapeDeps, raceNumber: number) {
   const { track, today, card } = await todaysCard(DEFAULT_TRACK_SLUG);
   return { track: track.slug, day: card?.day ?? today, raceNumber };
 }
 
-function figOf({ own }: RunnerSpeed) {
-  if (own === null) return null;
-  const { past, figure, variant, courseRaces } = own;
+function figOf({ own: pastFigure }: RunnerSpeed) {
+  if (pastFigure === null) return null;
+  const { past, figure, variant, courseRaces } = pastFigure;
   return {
     points: Math.round(figure),
     day: past.day,
@@ -55,11 +55,11 @@ const presentSpeed = (speed: RunnerSpeed, { card, upTo }: RaceSpeeds) => ({
   upTo: toIso(upTo),
 });
 
-export const shapeRoutes = (doors: ShapeDoors): Handlers<typeof shape> => ({
-  pace: async ({ params }) => presentPace(await doors.projectPace(await askedRace(doors, params.raceNumber))),
+export const shapeRoutes = (deps: ShapeDeps): Handlers<typeof shape> => ({
+  pace: async ({ params }) => presentPace(await deps.projectPace(await askedRace(deps, params.raceNumber))),
   speedFigures: async ({ params }) => {
-    const shown = await doors.showFigures(await askedRace(doors, params.raceNumber));
+    const shown = await deps.showFigures(await askedRace(deps, params.raceNumber));
     return shown.speeds.map((speed) => presentSpeed(speed, shown));
   },
-  trackBias: async ({ query }) => presentBias(await doors.showBias(DEFAULT_TRACK_SLUG, Number(query.days))),
+  trackBias: async ({ query }) => presentBias(await deps.showBias(DEFAULT_TRACK_SLUG, Number(query.days))),
 });

@@ -8,7 +8,7 @@ import type { SourceSeen, WatchSources } from '#core/operations/use-cases/watch-
 import type { sources } from '../contract/sources.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface SourceDoors {
+export interface SourceDeps {
   readonly watchSources: WatchSources;
   readonly pauseSources: PauseSources;
   readonly retrySources: RetrySources;
@@ -65,8 +65,8 @@ const retryText = (asked: readonly SourceName[], skipped: readonly SourceName[])
     ...(skipped.length === 0 ? [] : [`Passed by: ${named(skipped)}.`]),
   ].join(' ');
 
-export function sourceRoutes(doors: SourceDoors): Handlers<typeof sources> {
-  const { watchSources, pauseSources, retrySources } = doors;
+export function sourceRoutes(deps: SourceDeps): Handlers<typeof sources> {
+  const { watchSources, pauseSources, retrySources } = deps;
   return {
     list: async () => ({ sources: (await watchSources.list()).map(present) }),
     history: async () => ({ sources: (await watchSources.history()).map(presentHistory) }),
@@ -83,7 +83,7 @@ export function sourceRoutes(doors: SourceDoors): Handlers<typeof sources> {
       return { success: true, message, sources: [...resumed] };
     },
     retry: async ({ body: { sources: wanted, date } }) => {
-      const { asked, skipped } = await retrySources({
+      const { asked: runSubjects, skipped } = await retrySources({
         sources: wanted === undefined ? null : ownSources(wanted),
         day: date ?? null,
         askedBy: 'administrator',
@@ -91,10 +91,10 @@ export function sourceRoutes(doors: SourceDoors): Handlers<typeof sources> {
       return {
         success: true,
         message: retryText(
-          asked.map(({ source }) => source),
+          runSubjects.map(({ source }) => source),
           skipped.map(({ source }) => source),
         ),
-        asked: asked.map(({ source, day }) => ({ source, label: SOURCE_LABELS[source], date: day })),
+        asked: runSubjects.map(({ source, day }) => ({ source, label: SOURCE_LABELS[source], date: day })),
         skipped: skipped.map(({ source, why }) => ({
           source,
           label: SOURCE_LABELS[source],

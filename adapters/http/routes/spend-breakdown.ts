@@ -6,7 +6,7 @@ import type { BreakDownSpend, SpendList } from '#core/spend/use-cases/break-down
 import type { spendBreakdown } from '../contract/spend-breakdown.ts';
 import type { Handlers } from '../handlers.ts';
 
-export interface SpendBreakdownDoors {
+export interface SpendBreakdownDeps {
   readonly breakDownSpend: BreakDownSpend;
 }
 
@@ -38,7 +38,7 @@ function raceOf({ key }: SpendRow) {
 
 export const spendBreakdownRoutes = ({
   breakDownSpend,
-}: SpendBreakdownDoors): Handlers<typeof spendBreakdown> => ({
+}: SpendBreakdownDeps): Handlers<typeof spendBreakdown> => ({
   show: async ({ query: { span } }) => {
     const found = await breakDownSpend(span);
     return {

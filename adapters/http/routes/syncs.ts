@@ -2,12 +2,12 @@ import type { PublicMember } from '#core/accounts/member.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { runText } from '#core/operations/run-text.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
-import type { AskSync, SyncWish } from '#core/operations/use-cases/ask-sync.ts';
+import type { AskSync, SyncRequest } from '#core/operations/use-cases/ask-sync.ts';
 import type { syncs } from '../contract/syncs.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Visit } from '../visit.ts';
 
-export interface SyncDoors {
+export interface SyncDeps {
   readonly askSync: AskSync;
   /** Asks the racing API for today's races and counts them; refuses ('conflict') while it is not set up. */
   readonly countApiRaces: (member: PublicMember) => Promise<number>;
@@ -25,9 +25,9 @@ function statusOf(status: string): 'running' | 'success' | 'partial' {
   throw new Refusal('unavailable', 'operations.failed', 'The sync failed.');
 }
 
-export function syncRoutes({ askSync, countApiRaces }: SyncDoors): Handlers<typeof syncs> {
-  async function synced(wish: SyncWish) {
-    const { run, isNew } = await askSync(wish);
+export function syncRoutes({ askSync, countApiRaces }: SyncDeps): Handlers<typeof syncs> {
+  async function synced(request: SyncRequest) {
+    const { run, isNew } = await askSync(request);
     const status = statusOf(run.status);
     return {
       success: status !== 'partial',
@@ -42,7 +42,7 @@ export function syncRoutes({ askSync, countApiRaces }: SyncDoors): Handlers<type
     };
   }
   const by =
-    (source: SourceName, askedBy: SyncWish['askedBy'], isPastOnly = false) =>
+    (source: SourceName, askedBy: SyncRequest['askedBy'], isPastOnly = false) =>
     ({ member, body, visit: { asker } }: Asked) =>
       synced({ source, day: body.date, memberId: member.id, askedBy, isPastOnly, asker });
 

@@ -3,11 +3,11 @@ import type { tickets } from '../contract/tickets.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
-export interface TicketDoors {
+export interface TicketDeps {
   readonly priceTicket: PriceTicket;
 }
 
-export const ticketRoutes = ({ priceTicket }: TicketDoors): Handlers<typeof tickets> => ({
+export const ticketRoutes = ({ priceTicket }: TicketDeps): Handlers<typeof tickets> => ({
   price: async ({ body: { raceId, ...ticket } }) => {
     const { sources, ...priced } = await priceTicket(raceId, ticket);
     const { card, board, upTo } = sources;

@@ -6,12 +6,12 @@ import type { Handlers } from '../handlers.ts';
 import { presentExtended, presentWeather } from './present-weather.ts';
 import { presentAnalysis } from './present-weather-analysis.ts';
 
-export interface WeatherDoors {
+export interface WeatherDeps {
   readonly showWeather: ShowWeather;
   readonly analyseWeather: AnalyseWeather;
 }
 
-export const weatherRoutes = ({ showWeather, analyseWeather }: WeatherDoors): Handlers<typeof weather> => ({
+export const weatherRoutes = ({ showWeather, analyseWeather }: WeatherDeps): Handlers<typeof weather> => ({
   flagship: async () => presentWeather(await showWeather(DEFAULT_TRACK_SLUG)),
   current: async () => presentExtended(await showWeather(DEFAULT_TRACK_SLUG)),
   analysis: async () => presentAnalysis(await analyseWeather(DEFAULT_TRACK_SLUG)),

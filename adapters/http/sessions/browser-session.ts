@@ -2,9 +2,9 @@ import type Koa from 'koa';
 import { createSession } from 'koa-session';
 import type { IdentityKeep } from '#core/accounts/identity.ts';
 import type { MemberId } from '#core/accounts/member.ts';
-import type { MachineClock, NewSecret, SessionShelf } from '#core/accounts/ports.ts';
+import type { MachineClock, NewSecret, SessionStore } from '#core/accounts/ports.ts';
 import { SESSION_MS } from '#core/accounts/session-life.ts';
-import type { Digest } from '#core/kernel/doors.ts';
+import type { Digest } from '#core/kernel/functions.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import { NEW_KEY, sessionStore } from './session-store.ts';
 
@@ -26,8 +26,8 @@ export interface BrowserSession {
   readonly takeIdentity: () => IdentityKeep | null;
 }
 
-export interface SessionDoors {
-  readonly sessions: SessionShelf;
+export interface SessionDeps {
+  readonly sessions: SessionStore;
   readonly clock: MachineClock;
   readonly newSecret: NewSecret;
   readonly digest: Digest;
@@ -53,7 +53,7 @@ interface Held extends Data {
 const COOKIE = 'clubhouse';
 
 /** Reads and writes the session cookie around the handlers that need it. */
-export function sessionMiddleware(app: Koa, doors: SessionDoors): Koa.Middleware {
+export function sessionMiddleware(app: Koa, deps: SessionDeps): Koa.Middleware {
   const middleware = createSession(
     {
       key: COOKIE,
@@ -63,10 +63,10 @@ export function sessionMiddleware(app: Koa, doors: SessionDoors): Koa.Middleware
       signed: true,
       httpOnly: true,
       sameSite: 'lax',
-      secure: doors.isProduction,
-      store: sessionStore(doors.sessions, doors.clock),
+      secure: deps.isProduction,
+      store: sessionStore(deps.sessions, deps.clock),
       genid: (ctx: Koa.Context) => {
-        const made = doors.newSecret();
+        const made = deps.newSecret();
         ctx.state[NEW_KEY] = made;
         return made;
       },
@@ -75,16 +75,16 @@ export function sessionMiddleware(app: Koa, doors: SessionDoors): Koa.Middleware
   );
   return async (ctx, next) => {
     // A proxy may end https before this process: the cookie is marked all the same, not refused.
-    if (doors.isProduction) ctx.cookies.secure = true;
+    if (deps.isProduction) ctx.cookies.secure = true;
     await middleware(ctx, next);
   };
 }
 
 /** The session of this request. */
-export function browserSession(ctx: Koa.Context, doors: SessionDoors): BrowserSession {
+export function browserSession(ctx: Koa.Context, deps: SessionDeps): BrowserSession {
   const held = ctx['session'] as Held;
   const key = (): string => String(ctx.state[NEW_KEY] ?? held.externalKey);
-  const ref = (): string => doors.digest(key());
+  const ref = (): string => deps.digest(key());
   return {
     memberId: held.memberId ?? null,
     signedInAt: held.signedInAt === undefined ? null : instant(held.signedInAt),
@@ -98,7 +98,7 @@ export function browserSession(ctx: Koa.Context, doors: SessionDoors): BrowserSe
       delete held.identity;
       delete held.begun;
       held.memberId = memberId;
-      held.signedInAt = doors.clock();
+      held.signedInAt = deps.clock();
       await held.regenerate();
       return { formerRef };
     },

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { MemberId } from '#core/accounts/member.ts';
-import type { MachineClock, SessionShelf } from '#core/accounts/ports.ts';
+import type { MachineClock, SessionStore } from '#core/accounts/ports.ts';
 import { SESSION_MS, VISITOR_SESSION_MS } from '#core/accounts/session-life.ts';
 import { shift } from '#core/kernel/instant.ts';
 
@@ -12,22 +12,22 @@ type Data = Readonly<Record<string, unknown>>;
 const KEY = /^[\w-]{20,64}$/;
 
 /** The store behind the session cookie, in the shape koa-session asks for. */
-export function sessionStore(shelf: SessionShelf, clock: MachineClock) {
+export function sessionStore(store: SessionStore, clock: MachineClock) {
   return {
     async get(key: string): Promise<Data | null> {
-      return KEY.test(key) ? shelf.find(key, clock()) : null;
+      return KEY.test(key) ? store.find(key, clock()) : null;
     },
     async set(key: string, data: Data, _maxAge: unknown, request: { readonly ctx?: unknown }): Promise<void> {
       const isNew = (request.ctx as Context).state[NEW_KEY] === key;
       // Ended while this request was under way: a late change must not bring it back.
-      if (!isNew && (await shelf.find(key, clock())) === null) return;
+      if (!isNew && (await store.find(key, clock())) === null) return;
       const member = data['memberId'];
       const memberId = typeof member === 'string' ? (member as MemberId) : null;
       const lasts = memberId === null ? VISITOR_SESSION_MS : SESSION_MS;
-      await shelf.keep(key, { memberId, data, expiresAt: shift(clock(), lasts) });
+      await store.keep(key, { memberId, data, expiresAt: shift(clock(), lasts) });
     },
     async destroy(key: string): Promise<void> {
-      await shelf.end(key);
+      await store.end(key);
     },
   };
 }

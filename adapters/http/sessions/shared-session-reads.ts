@@ -1,14 +1,14 @@
-import type { SessionShelf } from '#core/accounts/ports.ts';
+import type { SessionStore } from '#core/accounts/ports.ts';
 import { makeQuestions } from '../questions.ts';
 
-type Data = Awaited<ReturnType<SessionShelf['find']>>;
+type Data = Awaited<ReturnType<SessionStore['find']>>;
 
 /**
  * A session shelf on which the requests of one moment share a read, so that a page that opens with many calls asks
  * the database once. Nothing outlives its read: what is ended through this shelf is gone for the next request, what is
  * ended by another process or by a transaction that commits later for the next read.
  */
-export function shareSessionReads(shelf: SessionShelf): SessionShelf {
+export function shareSessionReads(store: SessionStore): SessionStore {
   const reads = makeQuestions<Data>();
 
   /** Leaves before and after, so that a read under way cannot hand the old state to who asks later. */
@@ -22,19 +22,19 @@ export function shareSessionReads(shelf: SessionShelf): SessionShelf {
   };
 
   return {
-    find: (key, now) => reads.join(key, () => shelf.find(key, now)),
+    find: (key, now) => reads.join(key, () => store.find(key, now)),
     keep: (key, session) =>
       changing(
         () => reads.leave(key),
-        () => shelf.keep(key, session),
+        () => store.keep(key, session),
       ),
     end: (key) =>
       changing(
         () => reads.leave(key),
-        () => shelf.end(key),
+        () => store.end(key),
       ),
-    endsOf: shelf.endsOf,
-    endAllOf: (member, exceptKey) => changing(reads.leaveAll, () => shelf.endAllOf(member, exceptKey)),
-    purge: (now) => shelf.purge(now),
+    endsOf: store.endsOf,
+    endAllOf: (member, exceptKey) => changing(reads.leaveAll, () => store.endAllOf(member, exceptKey)),
+    purge: (now) => store.purge(now),
   };
 }

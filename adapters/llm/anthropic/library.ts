@@ -5,7 +5,7 @@ import Anthropic, {
   APIUserAbortError,
 } from '@anthropic-ai/sdk';
 import type { Library } from '../asking.ts';
-import { troubleIn } from '../library-trouble.ts';
+import { troubleIn } from '../library-error.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { writeMessage } from './messages.ts';
 

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import type { ModelQuestion } from '#core/picks/questions/model-question.ts';
 import type { Written } from '../answer.ts';
 import type { Asked } from '../asking.ts';
+import { brokeOff } from '../errors.ts';
 import { schemaOf } from '../shapes/index.ts';
-import { brokeOff } from '../trouble.ts';
 import { readUsage } from './usage.ts';
 
 const reply = z.object({

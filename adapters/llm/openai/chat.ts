@@ -50,10 +50,10 @@ export async function writeChat(client: OpenAI, asked: Asked): Promise<Written> 
   if (hear === null) {
     return writtenIn(await client.chat.completions.create({ ...params, stream: false }, { signal, timeout }));
   }
-  const wish = { ...params, stream: true, stream_options: { include_usage: true } } as const;
+  const request = { ...params, stream: true, stream_options: { include_usage: true } } as const;
   const told = { text: '', end: null as Written['end'] | null, usage: null as Written['usage'] };
   let isRefused = false;
-  for await (const { choices, usage } of await client.chat.completions.create(wish, { signal, timeout })) {
+  for await (const { choices, usage } of await client.chat.completions.create(request, { signal, timeout })) {
     told.usage = readUsage(usage) ?? told.usage;
     const piece = choices[0]?.delta.content ?? '';
     const reason = choices[0]?.finish_reason ?? null;

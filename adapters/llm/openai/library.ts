@@ -1,6 +1,6 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import type { Asked, Library } from '../asking.ts';
-import { troubleIn } from '../library-trouble.ts';
+import { troubleIn } from '../library-error.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { writeChat } from './chat.ts';
 import { writeResponse } from './responses.ts';

@@ -49,12 +49,12 @@ export async function openEmbeddedServer({
 }: OpenOptions): Promise<EmbeddedServer> {
   return refusing(folder, async () => {
     const place = openPlace(folder);
-    return withLock(place.lock, async () => attend(place, await bringUp(place, say), say));
+    return withLock(place.lock, async () => attend(place, await importUp(place, say), say));
   });
 }
 
 /** Call with the lock held. */
-async function bringUp(place: ServerPlace, say: Say): Promise<Running> {
+async function importUp(place: ServerPlace, say: Say): Promise<Running> {
   if (existsSync(place.cluster)) {
     refuseOtherOwner(place.cluster);
     refuseOtherMajor(place.cluster, findPlatformPackage().major);
@@ -87,7 +87,7 @@ function attend(place: ServerPlace, running: Running, say: Say): EmbeddedServer 
     revive: () =>
       refusing(place.folder, () =>
         withLock(place.lock, async () => {
-          server = (await bringUp(place, say)).server;
+          server = (await importUp(place, say)).server;
         }),
       ),
     release: () => {

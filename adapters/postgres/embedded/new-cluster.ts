@@ -84,7 +84,7 @@ function reasonOf(error: unknown): string {
 
 function removeDrafts(folder: string): void {
   const drafts = readdirSync(folder).filter((name) => name.startsWith(DRAFT));
-  for (const name of drafts.filter((each) => existsSync(join(folder, each)))) {
+  for (const name of drafts.filter((draft) => existsSync(join(folder, draft)))) {
     rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
   }
 }

@@ -48,7 +48,7 @@ export function chooseAccount(
   const others = root ? otherAccounts(folder, cluster) : [];
   const candidates = ownerOf(cluster) === 0 ? [namespace, ...others] : [...others, namespace];
   const chosen = candidates.find(
-    (each) => reaches(each, found, folder) && runError(each, found, env) === null,
+    (serverAccount) => reaches(serverAccount, found, folder) && runError(serverAccount, found, env) === null,
   );
   if (chosen !== undefined) return chosen;
   throw new Refusal(
@@ -70,7 +70,7 @@ export function ownerOf(path: string): number | null {
 function otherAccounts(folder: string, cluster: string): ServerAccount[] {
   const [near, ...above] = foldersDownTo(folder).map(ownerOf);
   const names = [ownerOf(cluster), near ?? null, 'postgres', 'nobody', ...above];
-  const wanted = new Set(names.filter((each) => each !== null && each !== 0));
+  const wanted = new Set(names.filter((name) => name !== null && name !== 0));
   return [...wanted].flatMap((each) => accountOf(String(each)) ?? []);
 }
 

@@ -1,10 +1,10 @@
 import type { RaceId } from '#core/card/race.ts';
-import { type Colony, onDay } from '../colony.ts';
 import { type Market, marketOf } from '../crowd/market.ts';
 import type { Crowd } from '../crowd/opinion.ts';
+import { type HorsePopulation, onDay } from '../horse-population.ts';
 import type { Entry, Finish, RaceRun, Trainee } from '../meet/race-run.ts';
-import { tellHistory } from '../past/history.ts';
-import type { Start } from '../past/tell-past-race.ts';
+import { buildHistory } from '../past/history.ts';
+import type { Start } from '../past/past-performance-builder.ts';
 import { weightOf } from '../race-day/entrant.ts';
 import { type Times, timesOf } from './clock.ts';
 import { startOf } from './past-line.ts';
@@ -27,24 +27,29 @@ export interface Archive {
   startAt(race: RaceRun, finish: Finish): Start;
 }
 
-export function openArchive(colony: Colony, crowd: Crowd): Archive {
+export function openArchive(population: HorsePopulation, crowd: Crowd): Archive {
   const charts = new Map<RaceId, Chart>();
   const lives = new Map<string, readonly Start[]>();
   const starts = new Map<string, Start>();
 
   function chartOf(race: RaceRun): Chart {
-    const told = charts.get(race.id);
-    if (told !== undefined) return told;
+    const reportedChart = charts.get(race.id);
+    if (reportedChart !== undefined) return reportedChart;
     const chart = { race, trace: traceOf(race), times: timesOf(race), market: marketOf(race, crowd) };
     charts.set(race.id, chart);
     return chart;
   }
 
-  function lifeBefore({ made, madeFor, madeOn }: Trainee): readonly Start[] {
-    const told = lives.get(made.name);
-    if (told !== undefined) return told;
-    const life = tellHistory(made, madeFor, onDay(colony, madeOn), colony.dice.fork(`life ${made.name}`));
-    lives.set(made.name, life);
+  function lifeBefore({ made: horse, madeFor, madeOn }: Trainee): readonly Start[] {
+    const starts = lives.get(horse.name);
+    if (starts !== undefined) return starts;
+    const life = buildHistory(
+      horse,
+      madeFor,
+      onDay(population, madeOn),
+      population.rng.fork(`life ${horse.name}`),
+    );
+    lives.set(horse.name, life);
     return life;
   }
 

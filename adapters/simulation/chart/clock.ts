@@ -1,6 +1,6 @@
 import { isTurf } from '#core/card/surface.ts';
 import type { RaceRun } from '../meet/race-run.ts';
-import { courseTime, winningSeconds } from '../past/course-times.ts';
+import { courseTime, winningSeconds } from '../past/surface-times.ts';
 
 /** The leader's times and the winner's. */
 export interface Times {
@@ -20,7 +20,7 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 function shapeOf(race: RaceRun): number {
   const leaders = race.finishes.filter(({ entry }) => entry.trainee.made.early > 0.75).length;
   const expected = race.finishes.length * 0.27;
-  return Math.round((leaders - expected) * 2 + race.dice.fork('shape').normal(0, 3));
+  return Math.round((leaders - expected) * 2 + race.rng.fork('shape').normal(0, 3));
 }
 
 /** Results print the quarter, half, three quarters and, beyond a mile, the mile. */

@@ -1,4 +1,4 @@
-import type { Call } from '#core/card/past-race.ts';
+import type { Call } from '#core/card/past-performance.ts';
 import { isTurf } from '#core/card/surface.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import { type Market, trackOf } from '../crowd/market.ts';
@@ -6,12 +6,12 @@ import { parOf } from '../horse.ts';
 import { type Finish, interestOf, type RaceRun } from '../meet/race-run.ts';
 import { earned, gradeOf } from '../past/class-ladder.ts';
 import { remarkOn } from '../past/comment.ts';
-import { isRoute } from '../past/course-times.ts';
 import { paceFigures } from '../past/pace.ts';
 import type { PastField } from '../past/past-field.ts';
+import type { Start } from '../past/past-performance-builder.ts';
 import type { RunningLine } from '../past/running-line.ts';
 import { stakesText } from '../past/stakes-name.ts';
-import type { Start } from '../past/tell-past-race.ts';
+import { isRoute } from '../past/surface-times.ts';
 import { writtenLine } from '../past/written-line.ts';
 import type { Times } from './clock.ts';
 import type { Spot, Trace } from './trace.ts';
@@ -118,7 +118,7 @@ export function startOf(finish: Finish, told: Told, weightLb: number): Start {
   const line = lineOf(finish, told);
   const field = fieldOf(finish, told);
   const { distanceYards: yards } = race;
-  const remark = remarkOn(field, line, race.dice.fork(`remark ${finish.entry.programNumber}`));
+  const remark = remarkOn(field, line, race.rng.fork(`remark ${finish.entry.programNumber}`));
   const figured = { par: facts.speedPar, yards, figure: finish.figure };
   const past = writtenLine({
     facts,
@@ -130,7 +130,7 @@ export function startOf(finish: Finish, told: Told, weightLb: number): Start {
       stretchCall: line.stretch,
     },
     ending: ending(finish, line),
-    pace: paceFigures(figured, line, race.dice.fork('pace')),
+    pace: paceFigures(figured, line, race.rng.fork('pace')),
     hands: { ...handling(finish), weightLb },
     times,
     remark,

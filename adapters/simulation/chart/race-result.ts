@@ -6,7 +6,7 @@ import { poolOf } from '../crowd/market.ts';
 import { payoutsOf, type SettledPool } from '../crowd/payoffs.ts';
 import { type Finish, interestOf, type RaceRun } from '../meet/race-run.ts';
 import { gradeOf } from '../past/class-ladder.ts';
-import type { Start } from '../past/tell-past-race.ts';
+import type { Start } from '../past/past-performance-builder.ts';
 import { conditionsText, kindText } from '../race-day/conditions.ts';
 import type { Archive, Chart } from './archive.ts';
 import { equipmentOf } from './equipment.ts';
@@ -64,7 +64,7 @@ function finisherOf(finish: Finish, chart: Chart, archive: Archive, missing: Mis
     favourite: market.favourites.includes(interest),
     comment: now.longComment,
     lastStart: lastStartOf(last),
-    lastStartTold: true,
+    lastStartReported: true,
   };
 }
 
@@ -98,7 +98,7 @@ const placeText = (official: number | null): string =>
   ['last', 'first', 'second', 'third', 'fourth'][official ?? 0] ?? `${official}th`;
 
 /** How long after its post time a race is off. */
-export const minutesLate = ({ dice }: Pick<RaceRun, 'dice'>): number => dice.fork('off').whole(1, 4);
+export const minutesLate = ({ rng }: Pick<RaceRun, 'rng'>): number => rng.fork('off').whole(1, 4);
 
 /** What the race was, and on what. */
 function raceFacts(race: RaceRun, missing: Missing, zone: string) {
@@ -123,8 +123,8 @@ function raceFacts(race: RaceRun, missing: Missing, zone: string) {
     claimingPrice: claim === null ? null : { low: claim, high: claim },
     offMinute: minuteOfDayAt(off, zone),
     start: 'Good for all',
-    runUpFeet: race.dice.fork('run-up').whole(4, 20) * 3,
-    railFeet: isTurf(race.surface) ? race.dice.fork('rail').pick([0, 9, 18, 27]) : null,
+    runUpFeet: race.rng.fork('run-up').whole(4, 20) * 3,
+    railFeet: isTurf(race.surface) ? race.rng.fork('rail').pick([0, 9, 18, 27]) : null,
     winner: null,
   };
 }

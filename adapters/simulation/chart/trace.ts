@@ -1,6 +1,6 @@
 import type { Finish, RaceRun } from '../meet/race-run.ts';
-import { isRoute } from '../past/course-times.ts';
 import { printedLengths } from '../past/running-line.ts';
+import { isRoute } from '../past/surface-times.ts';
 
 /** Where a horse was at one point of the race. */
 export interface Spot {
@@ -76,8 +76,8 @@ function earlyPlaces(race: RaceRun): ReadonlyMap<string, number> {
   const strungOut = race.finishes.length * STRUNG_OUT;
   return new Map(
     race.finishes.map(({ entry }) => {
-      const dice = race.dice.fork(`early ${entry.programNumber}`);
-      return [entry.programNumber, (1 - entry.trainee.made.early) * strungOut + dice.normal(0, 0.8)];
+      const rng = race.rng.fork(`early ${entry.programNumber}`);
+      return [entry.programNumber, (1 - entry.trainee.made.early) * strungOut + rng.normal(0, 0.8)];
     }),
   );
 }
@@ -86,10 +86,10 @@ function orderAt(race: RaceRun, share: number, early: ReadonlyMap<string, number
   const late = share ** 1.3;
   const place = ({ entry, behind }: Finish): Place => {
     const number = entry.programNumber;
-    const wobble = race.dice.fork(`${label} ${number}`).normal(0, 0.5 * (1 - late));
+    const wobble = race.rng.fork(`${label} ${number}`).normal(0, 0.5 * (1 - late));
     return { number, behind: (1 - late) * (early.get(number) ?? 0) + late * behind + wobble };
   };
-  return race.finishes.map(place).sort((one, other) => one.behind - other.behind);
+  return race.finishes.map(place).sort((a, b) => a.behind - b.behind);
 }
 
 /** Follows the field: it begins as styles put it and ends as it crossed the line; a horse eased is lost in the stretch. */
@@ -102,13 +102,13 @@ export function traceOf(race: RaceRun): Trace {
   const seen = calls.map(([label, yards]) => {
     const order = orderAt(race, yards / race.distanceYards, early, label);
     const isLate = label === 'Str';
-    const kept = isLate ? order.filter(({ number }) => !eased.has(number)) : order;
-    return new Map(spotsOf(kept));
+    const places = isLate ? order.filter(({ number }) => !eased.has(number)) : order;
+    return new Map(spotsOf(places));
   });
   const across = race.finishes.filter(({ crossed }) => crossed !== null);
   const spots = race.finishes.map(({ entry: { programNumber } }) => {
-    const own = seen.map((at) => at.get(programNumber) ?? NOWHERE);
-    return [programNumber, own] as const;
+    const spots = seen.map((at) => at.get(programNumber) ?? NOWHERE);
+    return [programNumber, spots] as const;
   });
   const wire = spotsOf(across.map(({ entry, behind }) => ({ number: entry.programNumber, behind })));
   return { labels: calls.map(([label]) => label), spots: new Map(spots), wire: new Map(wire) };

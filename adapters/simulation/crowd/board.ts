@@ -44,9 +44,9 @@ const MOMENTS: readonly Moment[] = [
 
 /** Shares by the morning line, roughly followed. */
 function earlyShares(market: Market, lines: ReadonlyMap<string, number>, race: RaceRun): readonly number[] {
-  const dice = race.dice.fork('early money');
+  const rng = race.rng.fork('early money');
   const weights = market.interests.map(
-    (interest) => Math.exp(dice.fork(interest).normal(0, 0.2)) / ((lines.get(interest) ?? 20) + 1),
+    (interest) => Math.exp(rng.fork(interest).normal(0, 0.2)) / ((lines.get(interest) ?? 20) + 1),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);
@@ -106,9 +106,12 @@ export const linesOf = (
   new Map(runners.map((runner) => [interestOf(runner), runner.morningLine?.toOne ?? 20]));
 
 /** A snapshot as boards are kept: prices as shown, the money of the win pool; `source` is whose season it is. */
-export const boardShown = ({ raceId, at, winPool, interests }: OddsSnapshot, source: string): Board => ({
+export const boardShown = (
+  { raceId, at: instant, winPool, interests }: OddsSnapshot,
+  source: string,
+): Board => ({
   raceId,
-  provenance: { tier: 'demo', source, at },
+  provenance: { tier: 'demo', source, at: instant },
   interests: interests.map(({ interest, dollars, shown }) => ({
     interest,
     toOne: shown,

@@ -52,11 +52,11 @@ export const trackOf = (id: RaceRun['id']): string => /^demo-(.+)-\d{4}-/.exec(i
 
 /** Where the public put its money. */
 export function marketOf(race: RaceRun, crowd: Crowd): Market {
-  const dice = race.dice.fork('crowd');
+  const rng = race.rng.fork('crowd');
   const chances = interestChances(race);
   const interests = [...chances.keys()];
-  const shares = finalShares([...chances.values()], crowd, dice.fork('opinion'));
-  const pool = WIN_POOL * (race.plan.isStakes ? STAKES_POOL : 1) * Math.exp(dice.normal(0, 0.25));
+  const shares = finalShares([...chances.values()], crowd, rng.fork('opinion'));
+  const pool = WIN_POOL * (race.plan.isStakes ? STAKES_POOL : 1) * Math.exp(rng.normal(0, 0.25));
   const even = shares.map((share) => share ** SPREAD_OUT);
   const win = betsOf(interests, shares, pool);
   const odds = winOdds(win, race);

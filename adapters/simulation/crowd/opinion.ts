@@ -1,15 +1,15 @@
-import type { Dice } from '../dice.ts';
 import { interestOf, type RaceRun } from '../meet/race-run.ts';
+import type { Rng } from '../rng.ts';
 
 /** How the public bets. */
 export interface Crowd {
   /** The bias planted: true chances are as share ^ this, over their sum. Above 1 favourites are bet too little. */
-  readonly favouriteLongshot: number;
+  readonly favoriteLongshot: number;
   /** Error of its opinion, in log-chance, one standard deviation. */
   readonly noise: number;
 }
 
-export const USUAL_CROWD: Crowd = { favouriteLongshot: 1.12, noise: 0.25 };
+export const USUAL_CROWD: Crowd = { favoriteLongshot: 1.12, noise: 0.25 };
 
 /** Spread of true log-chances within a race, one standard deviation: what the crowd takes for granted. */
 const SPREAD = 1.05;
@@ -17,7 +17,7 @@ const SPREAD = 1.05;
 /** True chances of the betting interests of a race; an entry has those of its horses together. They sum to one. */
 export function interestChances({ finishes }: Pick<RaceRun, 'finishes'>): ReadonlyMap<string, number> {
   const chances = new Map<string, number>();
-  const inGate = finishes.toSorted((one, other) => one.stall - other.stall);
+  const inGate = finishes.toSorted((a, b) => a.stall - b.stall);
   for (const { entry, chance } of inGate) {
     const interest = interestOf(entry);
     chances.set(interest, (chances.get(interest) ?? 0) + chance);
@@ -35,12 +35,12 @@ const shared = (weights: readonly number[]): readonly number[] => {
  * that error deserves, and then bets longshots too much: share = opinion ^ (1 / bias). So share ^ bias is, over many
  * races, the true chance.
  */
-export function finalShares(chances: readonly number[], crowd: Crowd, dice: Dice): readonly number[] {
+export function finalShares(chances: readonly number[], crowd: Crowd, rng: Rng): readonly number[] {
   const lean = SPREAD ** 2 / (SPREAD ** 2 + crowd.noise ** 2);
-  const power = lean / crowd.favouriteLongshot;
+  const power = lean / crowd.favoriteLongshot;
   return shared(
     chances.map((chance, at) =>
-      Math.exp(power * (Math.log(chance) + dice.fork(`seen ${at}`).normal(0, crowd.noise))),
+      Math.exp(power * (Math.log(chance) + rng.fork(`seen ${at}`).normal(0, crowd.noise))),
     ),
   );
 }

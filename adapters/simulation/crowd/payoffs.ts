@@ -1,8 +1,8 @@
 import { paidPerDollar } from '#core/odds/breakage.ts';
 import { type Pool, takeoutOn } from '#core/odds/takeout.ts';
 import type { Payout } from '#core/results/race-result.ts';
-import type { Dice } from '../dice.ts';
 import type { RaceRun } from '../meet/race-run.ts';
+import type { Rng } from '../rng.ts';
 import { type Bets, type Market, poolOf, trackOf } from './market.ts';
 import { type Placings, placingsOf, profitParts, winningOrders } from './placings.ts';
 
@@ -79,31 +79,31 @@ interface Bet {
   readonly winning: readonly { readonly numbers: string; readonly share: number }[];
 }
 
-function combined({ wager, kind, base, total, winning }: Bet, race: RaceRun, dice: Dice): SettledPool {
+function combined({ wager, kind, base, total, winning }: Bet, race: RaceRun, rng: Rng): SettledPool {
   const { share: takeout } = takeoutOn(trackOf(race.id), race.day, kind);
   const net = (total * (1 - takeout)) / winning.length;
   const winners = winning.map(({ numbers, share }) => {
-    const liked = Math.exp(dice.fork(`${wager} ${numbers}`).normal(0, 0.15));
+    const liked = Math.exp(rng.fork(`${wager} ${numbers}`).normal(0, 0.15));
     const staked = Math.max(1, Math.floor((total * Math.min(0.9, share * liked)) / base)) * base;
     return { numbers, staked, base, payoff: cents(base * paidPerDollar(net / staked, race.day)) };
   });
   return { wager, kind, total, takeout, winners };
 }
 
-function exotics({ race, market }: Paid, placings: Placings, dice: Dice): readonly SettledPool[] {
+function exotics({ race, market }: Paid, placings: Placings, rng: Rng): readonly SettledPool[] {
   const offered = EXOTICS.filter(({ depth }) => depth < 4 || market.interests.length >= SUPERFECTA_FROM);
   return offered.flatMap(({ depth, size, ...bet }) => {
     const orders = winningOrders(placings, depth);
-    const total = Math.round(poolOf(market.win) * size * Math.exp(dice.fork(bet.wager).normal(0, 0.2)));
+    const total = Math.round(poolOf(market.win) * size * Math.exp(rng.fork(bet.wager).normal(0, 0.2)));
     const winning = orders.map((order) => ({ numbers: order.join('-'), share: orderShare(order, market) }));
-    return winning.length === 0 ? [] : [combined({ ...bet, total, winning }, race, dice)];
+    return winning.length === 0 ? [] : [combined({ ...bet, total, winning }, race, rng)];
   });
 }
 
 const shareOf = ({ interests, shares }: Market, interest: string): number =>
   shares[interests.indexOf(interest)] ?? 0;
 
-function double(first: Paid, second: Paid, dice: Dice): SettledPool {
+function double(first: Paid, second: Paid, rng: Rng): SettledPool {
   const winnersOf = ({ race }: Paid): readonly string[] => [...new Set(placingsOf(race.finishes)[0] ?? [])];
   const winning = winnersOf(first).flatMap((one) =>
     winnersOf(second).map((other) => ({
@@ -112,24 +112,20 @@ function double(first: Paid, second: Paid, dice: Dice): SettledPool {
     })),
   );
   const total = Math.round(poolOf(second.market.win) * DOUBLE_SIZE);
-  return combined(
-    { wager: 'Daily Double', kind: 'daily double', base: 1, total, winning },
-    second.race,
-    dice,
-  );
+  return combined({ wager: 'Daily Double', kind: 'daily double', base: 1, total, winning }, second.race, rng);
 }
 
 /** Settles every pool of a race; the double goes back to the race before, which the first race has not. */
 export function settlePools(paid: Paid, before: Paid | null): readonly SettledPool[] {
   const { race, market } = paid;
-  const dice = race.dice.fork('pools');
+  const rng = race.rng.fork('pools');
   const placings = placingsOf(race.finishes);
   return [
     straight(paid, 'Win', 'win', market.win, 1),
     straight(paid, 'Place', 'place', market.place, 2),
     ...(market.interests.length >= SHOW_FROM ? [straight(paid, 'Show', 'show', market.show, 3)] : []),
-    ...exotics(paid, placings, dice),
-    ...(before === null ? [] : [double(before, paid, dice)]),
+    ...exotics(paid, placings, rng),
+    ...(before === null ? [] : [double(before, paid, rng)]),
   ];
 }
 

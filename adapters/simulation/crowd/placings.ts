@@ -7,7 +7,7 @@ export function placingsOf(finishes: readonly Finish[]): Placings {
   const groups = new Map<number, string[]>();
   const placed = finishes
     .filter(({ official }) => official !== null)
-    .toSorted((one, other) => (one.official ?? 0) - (other.official ?? 0));
+    .toSorted((a, b) => (a.official ?? 0) - (b.official ?? 0));
   for (const { entry, official } of placed) {
     const group = groups.get(official ?? 0) ?? [];
     groups.set(official ?? 0, [...group, interestOf(entry)]);

@@ -16,12 +16,12 @@ const LATE_REASONS: readonly string[] = ['Veterinarian', 'Gate'];
 const MOVED_REASONS: readonly string[] = ['Off-Turf', 'Main-Track-Only'];
 
 /** When it is told that a horse is out. */
-function toldAt(run: RaceRun, programNumber: string, reason: string, zone: string): Instant {
-  const dice = run.dice.fork(`told ${programNumber}`);
-  if (LATE_REASONS.includes(reason)) return shift(run.postTime, -dice.whole(...LATE) * MINUTE);
+function reportedAt(run: RaceRun, programNumber: string, reason: string, zone: string): Instant {
+  const rng = run.rng.fork(`told ${programNumber}`);
+  if (LATE_REASONS.includes(reason)) return shift(run.postTime, -rng.whole(...LATE) * MINUTE);
   const [from, to] = MORNING;
   const first = MOVED_REASONS.includes(reason) ? MOVED_AT + 1 : from;
-  return instantOn(run.day, dice.whole(first, to), zone);
+  return instantOn(run.day, rng.whole(first, to), zone);
 }
 
 interface RaceDay {
@@ -35,8 +35,14 @@ const isMoved = ({ run }: RaceDay): boolean => run.offTheTurf;
 
 function moves({ printed, atOff, run, zone }: RaceDay): readonly LateChange[] {
   if (!run.offTheTurf) return [];
-  const at = instantOn(run.day, MOVED_AT, zone);
-  const line = { raceNumber: printed.number, programNumber: null, horseName: null, reason: null, at };
+  const instant = instantOn(run.day, MOVED_AT, zone);
+  const line = {
+    raceNumber: printed.number,
+    programNumber: null,
+    horseName: null,
+    reason: null,
+    at: instant,
+  };
   const moved = { ...line, fact: { what: 'surface', to: atOff.surface }, text: 'Off the turf' } as const;
   if (atOff.distanceYards === printed.distanceYards) return [moved];
   const to = { yards: atOff.distanceYards, isAbout: atOff.isAbout };
@@ -55,20 +61,20 @@ function ofRunner(before: Runner, day: RaceDay): LateChange | null {
   const { programNumber, horseName } = before;
   const after = atOff.runners.find((runner) => runner.programNumber === programNumber);
   if (after === undefined) return null;
-  const line = (fact: LateFact, reason: string | null, at: Instant, text: string): LateChange => ({
+  const line = (fact: LateFact, reason: string | null, instant: Instant, text: string): LateChange => ({
     raceNumber: printed.number,
     fact,
     programNumber,
     horseName,
     reason,
     text,
-    at,
+    at: instant,
   });
   if (isOut(before, after, day)) {
     const reason =
       run.entries.find((entry) => entry.programNumber === programNumber)?.scratched ?? 'Stewards';
-    const at = toldAt(run, programNumber, reason, zone);
-    return line({ what: 'scratched', to: true }, reason, at, `${horseName} (${reason})`);
+    const instant = reportedAt(run, programNumber, reason, zone);
+    return line({ what: 'scratched', to: true }, reason, instant, `${horseName} (${reason})`);
   }
   if (before.listStatus !== 'also-eligible' || after.listStatus !== null) return null;
   return line({ what: 'draws-in', to: true }, null, run.postTime, `${horseName} draws in`);
@@ -76,7 +82,9 @@ function ofRunner(before: Runner, day: RaceDay): LateChange | null {
 
 /** Horses draw in when the last one they stand in for is out. */
 function drawnAfterScratches(changes: readonly LateChange[]): readonly LateChange[] {
-  const outs = changes.flatMap(({ fact, at }) => (fact.what === 'scratched' && at !== undefined ? [at] : []));
+  const outs = changes.flatMap(({ fact, at: instant }) =>
+    fact.what === 'scratched' && instant !== undefined ? [instant] : [],
+  );
   const last = instant(Math.max(...outs));
   return changes.map((change) =>
     change.fact.what === 'draws-in' && outs.length > 0 ? { ...change, at: shift(last, MINUTE) } : change,
@@ -89,14 +97,14 @@ function changesOf(day: RaceDay): readonly LateChange[] {
 }
 
 /** What changed between the published card and the offs, each with the moment it was told, oldest first. */
-export function changesOn({ printed, told, races }: DayRun, zone: string): readonly LateChange[] {
+export function changesOn({ printed, told: seasonDay, races }: DayRun, zone: string): readonly LateChange[] {
   const all = races.flatMap((run) => {
-    const [before, after] = [printed, told.card].map((card) =>
+    const [before, after] = [printed, seasonDay.card].map((card) =>
       card.races.find(({ number }) => number === run.number),
     );
     return before === undefined || after === undefined
       ? []
       : changesOf({ printed: before, atOff: after, run, zone });
   });
-  return all.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
+  return all.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
 }

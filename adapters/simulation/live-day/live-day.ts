@@ -3,7 +3,7 @@ import { type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { minutesLate } from '../chart/race-result.ts';
-import type { DemoWish } from '../demo-card.ts';
+import type { DemoRequest } from '../demo-card.ts';
 import type { RaceRun } from '../meet/race-run.ts';
 import { sourceOf } from '../race-day/card.ts';
 import { changesOn } from './changes.ts';
@@ -24,19 +24,19 @@ const officialAt = (race: RaceRun): Instant =>
   shift(race.postTime, (minutesLate(race) + OFFICIAL_AFTER) * MINUTE);
 
 /** Runs the demo day of a wish; what is asked of it later is looked up. */
-export function liveDay(wish: DemoWish): LiveDay {
-  const run = runDay(wish);
+export function liveDay(request: DemoRequest): LiveDay {
+  const run = runDay(request);
   const { sheet, boards } = run.told;
-  const lines = changesOn(run, wish.track.timeZone);
+  const lines = changesOn(run, request.track.timeZone);
   const official = new Map(run.races.map((race) => [race.number, officialAt(race)]));
-  const source = sourceOf(wish.seed);
+  const source = sourceOf(request.seed);
   return {
     changes: (now) => ({
-      track: wish.track.code,
-      day: wish.day,
+      track: request.track.code,
+      day: request.day,
       provenance: { tier: 'demo', source, at: now },
       courses: [],
-      changes: lines.filter(({ at = now }) => at <= now),
+      changes: lines.filter(({ at: instant = now }) => instant <= now),
     }),
     boards: (now) => boards.filter(({ provenance }) => provenance.at <= now),
     results(now) {
@@ -45,9 +45,9 @@ export function liveDay(wish: DemoWish): LiveDay {
       const last = races.at(-1);
       if (last === undefined) return null;
       const isOver = races.length === sheet.races.length;
-      const at = official.get(last.raceNumber) ?? now;
+      const instant = official.get(last.raceNumber) ?? now;
       const { attendance, handle } = isOver ? sheet : { attendance: null, handle: null };
-      return { ...sheet, races, attendance, handle, provenance: { ...sheet.provenance, at } };
+      return { ...sheet, races, attendance, handle, provenance: { ...sheet.provenance, at: instant } };
     },
   };
 }

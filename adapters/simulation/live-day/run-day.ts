@@ -1,9 +1,9 @@
 import type { Card } from '#core/card/race.ts';
-import type { DemoWish } from '../demo-card.ts';
+import type { DemoRequest } from '../demo-card.ts';
 import type { EnteredRace, RaceRun } from '../meet/race-run.ts';
-import { tellCard } from '../race-day/card.ts';
+import { buildCard } from '../race-day/card.ts';
 import { RACE_PLANS } from '../race-day/race-plan.ts';
-import { type SeasonDay, tellDay } from '../season-day.ts';
+import { buildDay, type SeasonDay } from '../season-day.ts';
 import { openSeason } from '../season-run.ts';
 
 /** The demo day as it is run: nobody may know of it before its hour. */
@@ -28,14 +28,14 @@ function asPrinted(race: EnteredRace, card: Card): EnteredRace {
 }
 
 /** Runs the demo day of a wish, the same to the byte for the same wish. */
-export function runDay(wish: DemoWish): DayRun {
-  const season = openSeason({ ...wish, days: 0 });
-  const { meet, colony, archive } = season;
-  const entered = meet.enter(wish.day, RACE_PLANS);
-  const printed = tellCard(entered, colony, archive, wish);
+export function runDay(request: DemoRequest): DayRun {
+  const season = openSeason({ ...request, days: 0 });
+  const { meet, population, archive } = season;
+  const entered = meet.enter(request.day, RACE_PLANS);
+  const printed = buildCard(entered, population, archive, request);
   const today = meet.runEntered(
-    wish.day,
+    request.day,
     entered.map((race) => asPrinted(race, printed)),
   );
-  return { printed, told: tellDay(today, season), races: today.races };
+  return { printed, told: buildDay(today, season), races: today.races };
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Rng } from '../rng.ts';
 import type { Entry } from './race-run.ts';
 
 const SCRATCHED = 0.045;
@@ -8,17 +8,17 @@ const REASONS = ['Veterinarian', 'Veterinarian', 'Trainer', 'Stewards', 'Gate'];
 const FEWEST = 5;
 const MOST_STARTERS = 12;
 
-function scratchBody(body: readonly Entry[], isMoved: boolean, dice: Dice): readonly Entry[] {
+function scratchBody(body: readonly Entry[], isMoved: boolean, rng: Rng): readonly Entry[] {
   let left = body.filter(({ scratched }) => scratched === null).length;
   return body.map((entry) => {
     if (entry.scratched !== null) return entry;
-    const own = dice.fork(`scratch ${entry.programNumber}`);
+    const ownRng = rng.fork(`scratch ${entry.programNumber}`);
     if (entry.isCoupled || left <= FEWEST) return entry;
     const reason =
-      isMoved && own.chance(SCRATCHED_OFF_TURF)
+      isMoved && ownRng.chance(SCRATCHED_OFF_TURF)
         ? 'Off-Turf'
-        : own.chance(SCRATCHED)
-          ? own.pick(REASONS)
+        : ownRng.chance(SCRATCHED)
+          ? ownRng.pick(REASONS)
           : null;
     if (reason !== null) left -= 1;
     return { ...entry, scratched: reason };
@@ -43,11 +43,11 @@ function drawIn(
 }
 
 /** What becomes of the entries up to the off: scratches with their reasons, and who draws in. */
-export function lateChanges(entries: readonly Entry[], isMoved: boolean, dice: Dice): readonly Entry[] {
+export function lateChanges(entries: readonly Entry[], isMoved: boolean, rng: Rng): readonly Entry[] {
   const body = scratchBody(
     entries.filter(({ listStatus }) => listStatus === null),
     isMoved,
-    dice,
+    rng,
   );
   const starters = body.filter(({ scratched }) => scratched === null).length;
   const waiting = entries.filter(({ listStatus }) => listStatus !== null);

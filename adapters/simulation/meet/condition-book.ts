@@ -1,6 +1,5 @@
 import type { Eligibility } from '#core/card/race.ts';
 import { type RaceDay, weekday } from '#core/kernel/race-day.ts';
-import type { Dice } from '../dice.ts';
 import {
   CLAIMING,
   type ClassStep,
@@ -11,6 +10,7 @@ import {
   STAKES,
 } from '../past/class-ladder.ts';
 import type { RacePlan, Stage } from '../race-day/race-plan.ts';
+import type { Rng } from '../rng.ts';
 
 /** A kind of race that the racing office offers again and again. */
 interface Offer {
@@ -78,43 +78,43 @@ const STAKES_OFFER = {
 const purseIn = (step: ClassStep, stateBred: boolean): number =>
   Math.round((step.purse * (stateBred ? 0.85 : 1)) / 1000) * 1000;
 
-function eligibilityFor(ages: string, dice: Dice): Eligibility {
+function eligibilityFor(ages: string, rng: Rng): Eligibility {
   const isYoung = ages.length === 1;
-  if (!dice.chance(0.45)) return { ages, sexes: 'open' };
+  if (!rng.chance(0.45)) return { ages, sexes: 'open' };
   return { ages, sexes: isYoung ? 'fillies' : 'fillies and mares' };
 }
 
-function waitingFor(onTurf: boolean, isStakes: boolean, dice: Dice): RacePlan['waiting'] {
+function waitingFor(onTurf: boolean, isStakes: boolean, rng: Rng): RacePlan['waiting'] {
   if (isStakes) return null;
-  if (onTurf && dice.chance(0.6)) return { status: 'main-track-only', count: dice.whole(1, 2) };
-  return dice.chance(0.2) ? { status: 'also-eligible', count: 2 } : null;
+  if (onTurf && rng.chance(0.6)) return { status: 'main-track-only', count: rng.whole(1, 2) };
+  return rng.chance(0.2) ? { status: 'also-eligible', count: 2 } : null;
 }
 
 const shortOf = (step: ClassStep): string =>
   step.raceType === 'S' ? 'Md Sp Wt' : step.text.replace(/^(Md|Clm)(\d)/, '$1 $2').replace(/^OC/, 'OClm ');
 
-function planOf(from: Omit<Offer, 'share'>, step: ClassStep, dice: Dice): RacePlan {
+function planOf(from: Omit<Offer, 'share'>, step: ClassStep, rng: Rng): RacePlan {
   const isStakes = from.stage === 'stakes';
-  const ages = dice.pick(from.ages);
-  const onTurf = dice.chance(from.onTurf);
+  const ages = rng.pick(from.ages);
+  const onTurf = rng.chance(from.onTurf);
   const youngest = ages === '2' ? [1210, 1320, 1430, 1870] : null;
   const offered = (onTurf ? from.turf : from.dirt).filter((yards) => youngest?.includes(yards) ?? true);
-  const stateBred = dice.chance(from.stateBred);
+  const stateBred = rng.chance(from.stateBred);
   return {
     step,
     stage: from.stage,
     classification: isStakes ? '' : shortOf(step),
-    distanceYards: dice.pick(offered),
-    surface: !onTurf ? 'dirt' : dice.chance(0.5) ? 'inner-turf' : 'turf',
-    eligibility: eligibilityFor(ages, dice),
+    distanceYards: rng.pick(offered),
+    surface: !onTurf ? 'dirt' : rng.chance(0.5) ? 'inner-turf' : 'turf',
+    eligibility: eligibilityFor(ages, rng),
     body: from.body,
     purse: purseIn(step, stateBred),
     debuts: from.debuts,
     isStakes,
     stateBred,
-    hasCoupledEntry: !isStakes && dice.chance(0.06),
+    hasCoupledEntry: !isStakes && rng.chance(0.06),
     hasScratch: false,
-    waiting: waitingFor(onTurf, isStakes, dice),
+    waiting: waitingFor(onTurf, isStakes, rng),
   };
 }
 
@@ -122,15 +122,15 @@ function planOf(from: Omit<Offer, 'share'>, step: ClassStep, dice: Dice): RacePl
 const SIZES: Readonly<Record<number, readonly [number, number, number]>> = { 0: [10, 11, 2], 6: [11, 12, 3] };
 
 /** The races of an ordinary day in the order they are run: nine to twelve, the stakes late, the last a plain one. */
-export function writeRaces(day: RaceDay, dice: Dice): readonly RacePlan[] {
+export function writeRaces(day: RaceDay, rng: Rng): readonly RacePlan[] {
   const [few, many, stakes] = SIZES[weekday(day)] ?? [9, 10, 1];
-  const plain = Array.from({ length: dice.whole(few, many) - stakes }, () => {
-    const found = dice.weighted(OFFERS, ({ share }) => share);
-    return planOf(found, dice.pick(found.steps), dice);
+  const plain = Array.from({ length: rng.whole(few, many) - stakes }, () => {
+    const found = rng.weighted(OFFERS, ({ share }) => share);
+    return planOf(found, rng.pick(found.steps), rng);
   });
   const named = Array.from({ length: stakes }, () => {
-    const step = dice.weighted(STAKES, (one) => STAKES_SHARES[STAKES.indexOf(one)] ?? 1);
-    return planOf({ ...STAKES_OFFER, stage: 'stakes', steps: STAKES }, step, dice);
+    const step = rng.weighted(STAKES, (classStep) => STAKES_SHARES[STAKES.indexOf(classStep)] ?? 1);
+    return planOf({ ...STAKES_OFFER, stage: 'stakes', steps: STAKES }, step, rng);
   });
   return [...plain.slice(0, -1), ...named, ...plain.slice(-1)];
 }

@@ -1,11 +1,11 @@
 import type { ListStatus } from '#core/card/runner.ts';
-import type { Colony } from '../colony.ts';
-import type { Dice } from '../dice.ts';
 import type { Horse } from '../horse.ts';
+import type { HorsePopulation } from '../horse-population.ts';
 import type { Hand } from '../people.ts';
 import type { RacePlan } from '../race-day/race-plan.ts';
-import { type Barn, newcomer } from './barn.ts';
+import type { Rng } from '../rng.ts';
 import type { Entry, Trainee } from './race-run.ts';
+import { newcomer, type Stable } from './stable.ts';
 
 /** Share of the places that a horse of the meet takes, when one is ready; fewer where most never ran. */
 const RETURNING = 0.8;
@@ -28,10 +28,10 @@ const planFor = (plan: RacePlan, status: ListStatus | null): RacePlan =>
 /** Where the dirt course has no start, the race is moved to the nearest shorter distance. */
 export const onDirt = (yards: number): number => (yards === 1870 ? 1760 : yards);
 
-function riderFor(horse: Horse, taken: Set<string>, colony: Colony, dice: Dice): Hand {
-  const free = colony.people.jockeys.filter((hand) => !taken.has(hand.name));
+function riderFor(horse: Horse, taken: Set<string>, population: HorsePopulation, rng: Rng): Hand {
+  const free = population.people.jockeys.filter((hand) => !taken.has(hand.name));
   const rider =
-    free.find((hand) => hand.name === horse.rider.name) ?? dice.weighted(free, (hand) => hand.skill);
+    free.find((hand) => hand.name === horse.rider.name) ?? rng.weighted(free, (hand) => hand.skill);
   taken.add(rider.name);
   return rider;
 }
@@ -39,28 +39,34 @@ function riderFor(horse: Horse, taken: Set<string>, colony: Colony, dice: Dice):
 /** Horses of the meet that could run and are not entered yet, in no order. */
 function readyHorses(
   plan: RacePlan,
-  colony: Colony,
-  barn: Barn,
+  population: HorsePopulation,
+  stable: Stable,
   entered: Set<string>,
-  dice: Dice,
+  rng: Rng,
 ): Trainee[] {
-  const ready = barn.readyFor(plan, colony.day).filter(({ made }) => !entered.has(made.name));
-  return dice.shuffled(ready);
+  const ready = stable.readyFor(plan, population.day).filter(({ made: horse }) => !entered.has(horse.name));
+  return rng.shuffled(ready);
 }
 
 /** Takes horses for one race: those of the meet that are ready and not yet entered that day, and new ones. */
-function takeHorses(plan: RacePlan, colony: Colony, barn: Barn, entered: Set<string>, dice: Dice): Trainee[] {
-  const body = dice.whole(...plan.body);
+function takeHorses(
+  plan: RacePlan,
+  population: HorsePopulation,
+  stable: Stable,
+  entered: Set<string>,
+  rng: Rng,
+): Trainee[] {
+  const body = rng.whole(...plan.body);
   const share = plan.debuts >= MANY_DEBUTS ? RETURNING_AMONG_DEBUTS : RETURNING;
-  const ready = readyHorses(plan, colony, barn, entered, dice.fork('ready'));
+  const ready = readyHorses(plan, population, stable, entered, rng.fork('ready'));
   const horses: Trainee[] = [];
   for (let at = 0; at < body + (plan.waiting?.count ?? 0); at += 1) {
-    const own = dice.fork(`horse ${at}`);
+    const ownRng = rng.fork(`horse ${at}`);
     const status = at < body ? null : (plan.waiting?.status ?? null);
     const isCoupled = plan.hasCoupledEntry && at < 2;
-    const returning = status !== null || isCoupled || !own.chance(share) ? undefined : ready.shift();
+    const returning = status !== null || isCoupled || !ownRng.chance(share) ? undefined : ready.shift();
     const mate = isCoupled ? (horses[0] ?? null) : null;
-    const trainee = returning ?? newcomer(planFor(plan, status), colony, own, mate);
+    const trainee = returning ?? newcomer(planFor(plan, status), population, ownRng, mate);
     entered.add(trainee.made.name);
     horses.push(trainee);
   }
@@ -84,20 +90,20 @@ function programNumbers(inOrder: readonly Place[]): readonly string[] {
 /** The field in gate order with numbers and riders; horses on a list stand behind the body. */
 export function takeEntries(
   plan: RacePlan,
-  colony: Colony,
-  barn: Barn,
+  population: HorsePopulation,
+  stable: Stable,
   entered: Set<string>,
-  dice: Dice,
+  rng: Rng,
 ): readonly Entry[] {
-  const horses = takeHorses(plan, colony, barn, entered, dice);
+  const horses = takeHorses(plan, population, stable, entered, rng);
   const body = horses.length - (plan.waiting?.count ?? 0);
   const riding = new Set<string>();
-  const places = horses.map((trainee, at): Place => {
-    const jockey = riderFor(trainee.horse, riding, colony, dice.fork(`rider ${at}`));
-    const listStatus = at < body ? null : (plan.waiting?.status ?? null);
-    return { trainee, jockey, listStatus, isCoupled: plan.hasCoupledEntry && at < 2 };
+  const places = horses.map((trainee, horse): Place => {
+    const jockey = riderFor(trainee.horse, riding, population, rng.fork(`rider ${horse}`));
+    const listStatus = horse < body ? null : (plan.waiting?.status ?? null);
+    return { trainee, jockey, listStatus, isCoupled: plan.hasCoupledEntry && horse < 2 };
   });
-  const inOrder = [...dice.shuffled(places.slice(0, body)), ...places.slice(body)];
+  const inOrder = [...rng.shuffled(places.slice(0, body)), ...places.slice(body)];
   const numbers = programNumbers(inOrder);
   return inOrder.map((place, at) => ({
     ...place,

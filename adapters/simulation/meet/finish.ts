@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Rng } from '../rng.ts';
 import type { Entry, Finish } from './race-run.ts';
 import { chancesOf, LUCK } from './strength.ts';
 
@@ -23,20 +23,20 @@ interface Across extends InGate {
 }
 
 /** A draw whose highest of several is won with chances in proportion to e^strength. */
-function gumbel(dice: Dice): number {
-  const even = (Math.floor(dice.next() * 2 ** 32) + 0.5) / 2 ** 32;
+function gumbel(rng: Rng): number {
+  const even = (Math.floor(rng.next() * 2 ** 32) + 0.5) / 2 ** 32;
   return -Math.log(-Math.log(even)) - EULER;
 }
 
-function raceAcross(gate: readonly InGate[], pointsPerLength: number, dice: Dice): readonly Across[] {
+function raceAcross(gate: readonly InGate[], pointsPerLength: number, rng: Rng): readonly Across[] {
   const chances = chancesOf(gate.map(({ strength }) => strength));
   const drawn = gate
     .map((horse, at) => ({
       ...horse,
       chance: chances[at] ?? 0,
-      figure: horse.strength + LUCK * gumbel(dice.fork(`luck ${horse.entry.programNumber}`)),
+      figure: horse.strength + LUCK * gumbel(rng.fork(`luck ${horse.entry.programNumber}`)),
     }))
-    .sort((one, other) => other.figure - one.figure);
+    .sort((a, b) => b.figure - a.figure);
   const best = drawn[0]?.figure ?? 0;
   return drawn.map((horse) => ({ ...horse, behind: (best - horse.figure) / pointsPerLength }));
 }
@@ -64,23 +64,22 @@ function positions(
 /** Moves a disqualified horse behind one or two that it beat; nobody of a dead heat is taken. */
 function afterInquiry<Placed extends { readonly crossed: number }>(
   placed: readonly Placed[],
-  dice: Dice,
+  rng: Rng,
 ): { readonly order: readonly Placed[]; readonly disqualified: Placed | null } {
   const isLevel = placed.some(({ crossed }, at) => crossed !== at + 1);
-  if (!dice.chance(DISQUALIFIED) || isLevel || placed.length < 6)
-    return { order: placed, disqualified: null };
-  const at = dice.whole(0, 2);
+  if (!rng.chance(DISQUALIFIED) || isLevel || placed.length < 6) return { order: placed, disqualified: null };
+  const at = rng.whole(0, 2);
   const taken = placed[at] ?? null;
   if (taken === null) return { order: placed, disqualified: null };
   const others = placed.filter((one) => one !== taken);
-  const to = at + dice.whole(1, 3 - at);
+  const to = at + rng.whole(1, 3 - at);
   return { order: [...others.slice(0, to), taken, ...others.slice(to)], disqualified: taken };
 }
 
 /** Runs the field: luck for all, the order across the wire and the official one. In the order of crossing. */
-export function runField(gate: readonly InGate[], pointsPerLength: number, dice: Dice): readonly Finish[] {
-  const placed = positions(raceAcross(gate, pointsPerLength, dice));
-  const { order, disqualified } = afterInquiry(placed, dice.fork('inquiry'));
+export function runField(gate: readonly InGate[], pointsPerLength: number, rng: Rng): readonly Finish[] {
+  const placed = positions(raceAcross(gate, pointsPerLength, rng));
+  const { order, disqualified } = afterInquiry(placed, rng.fork('inquiry'));
   const size = placed.length;
   return placed.map((one, at) => {
     const isEased = at === size - 1 && one.horse.behind > EASED;

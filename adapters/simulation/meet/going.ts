@@ -1,5 +1,5 @@
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { Dice } from '../dice.ts';
+import type { Rng } from '../rng.ts';
 
 /** One course on a day. */
 export interface Course {
@@ -48,20 +48,20 @@ const WEATHERS: readonly Weather[] = [
 const DAILY = 3;
 
 /** The state of the courses on a day: one seed, one weather. */
-export function goingOn(day: RaceDay, season: Dice): Going {
-  const dice = season.fork(`weather ${day}`);
-  const found = dice.weighted(WEATHERS, ({ share }) => share);
+export function goingOn(day: RaceDay, season: Rng): Going {
+  const rng = season.fork(`weather ${day}`);
+  const found = rng.weighted(WEATHERS, ({ share }) => share);
   const course = ([code, text, slow]: Weather['dirt']): Course => ({
     code,
     text,
-    slow: Math.round(dice.normal(slow, DAILY) * 10) / 10,
+    slow: Math.round(rng.normal(slow, DAILY) * 10) / 10,
   });
   return {
     day,
-    sky: dice.pick(found.skies),
+    sky: rng.pick(found.skies),
     dirt: course(found.dirt),
     turf: course(found.turf),
-    offTheTurf: dice.chance(found.moves),
+    offTheTurf: rng.chance(found.moves),
     isWet: found.dirt[0] !== 'FT',
   };
 }

@@ -3,12 +3,11 @@ import { isTurf } from '#core/card/surface.ts';
 import type { Track } from '#core/card/track.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { type Colony, onDay } from '../colony.ts';
-import { type Dice, makeDice } from '../dice.ts';
-import { courseTime } from '../past/course-times.ts';
+import { type HorsePopulation, onDay } from '../horse-population.ts';
 import { stakesOf } from '../past/stakes-name.ts';
+import { courseTime } from '../past/surface-times.ts';
 import type { RacePlan } from '../race-day/race-plan.ts';
-import { type Barn, makeBarn } from './barn.ts';
+import { makeRng, type Rng } from '../rng.ts';
 import { lateChanges } from './changes.ts';
 import { withClaims } from './claims.ts';
 import { writeRaces } from './condition-book.ts';
@@ -18,6 +17,7 @@ import { type Going, goingOn } from './going.ts';
 import { postTimes } from './post-times.ts';
 import { afterRace } from './progress.ts';
 import type { EnteredRace, RaceRun } from './race-run.ts';
+import { makeStable, type Stable } from './stable.ts';
 import { type PlantedBias, strengthOf } from './strength.ts';
 
 /** What a season is made with. */
@@ -31,7 +31,7 @@ export interface MeetRules {
 /** A race day of the meet as it was run. */
 export interface MeetDay {
   readonly day: RaceDay;
-  readonly colony: Colony;
+  readonly population: HorsePopulation;
   readonly going: Going;
   readonly races: readonly RaceRun[];
 }
@@ -45,53 +45,53 @@ export interface Meet {
   runEntered(day: RaceDay, entered: readonly EnteredRace[]): MeetDay;
 }
 
-function raceDice({ seed }: MeetRules, day: RaceDay, number: number): Dice {
-  return makeDice(`${seed} ${day} race ${number}`);
+function raceRng({ seed }: MeetRules, day: RaceDay, number: number): Rng {
+  return makeRng(`${seed} ${day} race ${number}`);
 }
 
 /** The race as it stands at the off: moved from wet turf, scratched, drawn in. */
 function atTheOff(race: EnteredRace, going: Going): EnteredRace {
   const offTheTurf = going.offTheTurf && isTurf(race.surface);
-  const entries = lateChanges(race.entries, offTheTurf, race.dice.fork('changes'));
+  const entries = lateChanges(race.entries, offTheTurf, race.rng.fork('changes'));
   if (!offTheTurf) return { ...race, entries };
   return { ...race, entries, offTheTurf, surface: 'dirt', distanceYards: onDirt(race.distanceYards) };
 }
 
-function runRace(race: EnteredRace, going: Going, colony: Colony, bias: PlantedBias): RaceRun {
+function runRace(race: EnteredRace, going: Going, population: HorsePopulation, bias: PlantedBias): RaceRun {
   const starters = race.entries
     .filter(({ scratched }) => scratched === null)
-    .toSorted((one, other) => one.postPosition - other.postPosition);
+    .toSorted((a, b) => a.postPosition - b.postPosition);
   const { surface, distanceYards } = race;
   const on = { surface, distanceYards, going, starters: starters.length, bias };
-  const gate = starters.map((entry, at) => ({
+  const gate = starters.map((entry, starter) => ({
     entry,
-    stall: at + 1,
-    strength: strengthOf(entry, at + 1, on),
+    stall: starter + 1,
+    strength: strengthOf(entry, starter + 1, on),
   }));
   const { pointsPerLength } = courseTime(distanceYards, isTurf(surface));
-  const finishes = runField(gate, pointsPerLength, race.dice);
-  return { ...race, going, finishes: withClaims(finishes, race.plan, colony, race.dice) };
+  const finishes = runField(gate, pointsPerLength, race.rng);
+  return { ...race, going, finishes: withClaims(finishes, race.plan, population, race.rng) };
 }
 
-function backToBarn(race: RaceRun, barn: Barn): void {
+function backToStable(race: RaceRun, stable: Stable): void {
   for (const finish of race.finishes) {
     const { trainee } = finish.entry;
-    barn.put(afterRace(trainee, { race, finish }, race.dice.fork(`after ${trainee.made.name}`)));
+    stable.put(afterRace(trainee, { race, finish }, race.rng.fork(`after ${trainee.made.name}`)));
   }
 }
 
 /** Opens a meet; horses come to it as they are needed, and come back. */
-export function openMeet(colony: Colony, rules: MeetRules): Meet {
-  const barn = makeBarn();
+export function openMeet(population: HorsePopulation, rules: MeetRules): Meet {
+  const stable = makeStable();
   const { track } = rules;
 
   function enter(day: RaceDay, plans: readonly RacePlan[]): readonly EnteredRace[] {
-    const today = onDay(colony, day);
+    const today = onDay(population, day);
     const entered = new Set<string>();
-    const times = postTimes(day, rules, plans.length, colony.dice.fork(`post times ${day}`));
+    const times = postTimes(day, rules, plans.length, population.rng.fork(`post times ${day}`));
     const names = stakesOf(day);
     return plans.map((plan, at) => {
-      const dice = raceDice(rules, day, at + 1);
+      const rng = raceRng(rules, day, at + 1);
       return {
         id: raceId(track.slug, day, at + 1, true),
         day,
@@ -102,22 +102,22 @@ export function openMeet(colony: Colony, rules: MeetRules): Meet {
         distanceYards: plan.distanceYards,
         offTheTurf: false,
         postTime: times[at] as Instant,
-        entries: takeEntries(plan, today, barn, entered, dice),
-        dice,
+        entries: takeEntries(plan, today, stable, entered, rng),
+        rng,
       };
     });
   }
 
   function runEntered(day: RaceDay, entered: readonly EnteredRace[]): MeetDay {
-    const today = onDay(colony, day);
-    const going = goingOn(day, colony.dice);
+    const today = onDay(population, day);
+    const going = goingOn(day, population.rng);
     const races = entered.map((race) => runRace(atTheOff(race, going), going, today, rules.bias));
-    for (const race of races) backToBarn(race, barn);
-    return { day, colony: today, going, races };
+    for (const race of races) backToStable(race, stable);
+    return { day, population: today, going, races };
   }
 
   const run = (day: RaceDay): MeetDay =>
-    runEntered(day, enter(day, writeRaces(day, colony.dice.fork(`condition book ${day}`))));
+    runEntered(day, enter(day, writeRaces(day, population.rng.fork(`condition book ${day}`))));
 
   return { run, enter, runEntered };
 }

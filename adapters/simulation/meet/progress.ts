@@ -1,7 +1,7 @@
-import type { Dice } from '../dice.ts';
 import type { Horse } from '../horse.ts';
 import { FIRST_CONDITION, SECOND_CONDITION, STAKES } from '../past/class-ladder.ts';
 import type { RacePlan } from '../race-day/race-plan.ts';
+import type { Rng } from '../rng.ts';
 import type { Run, Trainee } from './race-run.ts';
 
 /** How much of its form a horse keeps from race to race, and how far the rest drifts. */
@@ -34,7 +34,7 @@ function settled(horse: Horse): Horse {
 }
 
 /** The horse after a race: older by one, of another class when it won, in other hands when it was claimed. */
-export function afterRace(trainee: Trainee, run: Run, dice: Dice): Trainee {
+export function afterRace(trainee: Trainee, run: Run, rng: Rng): Trainee {
   const { official, claimedBy } = run.finish;
   const { stage, par } = official === 1 ? afterWin(run.race.plan) : trainee;
   return {
@@ -42,7 +42,7 @@ export function afterRace(trainee: Trainee, run: Run, dice: Dice): Trainee {
     stage,
     par,
     horse: { ...settled(trainee.horse), ...claimedBy },
-    form: FORM_KEPT * trainee.form + dice.normal(0, FORM_DRIFT),
+    form: FORM_KEPT * trainee.form + rng.normal(0, FORM_DRIFT),
     runs: [run, ...trainee.runs],
   };
 }

@@ -3,10 +3,10 @@ import type { ListStatus } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { Dice } from '../dice.ts';
 import type { Horse } from '../horse.ts';
 import type { Hand } from '../people.ts';
 import type { RacePlan, Stage } from '../race-day/race-plan.ts';
+import type { Rng } from '../rng.ts';
 import type { Going } from './going.ts';
 
 /** A horse in training at the meet, as it stands between two races. */
@@ -83,7 +83,7 @@ export interface EnteredRace {
   readonly postTime: Instant;
   readonly entries: readonly Entry[];
   /** Fixed by the race alone; fork it. */
-  readonly dice: Dice;
+  readonly rng: Rng;
 }
 
 /** A race of the meet as it was run. */

@@ -33,15 +33,15 @@ export interface Footing {
 
 /** Points that a starter has before the luck of the race. */
 export function strengthOf({ trainee, jockey }: Entry, stall: number, on: Footing): number {
-  const { made, horse, form, wet } = trainee;
+  const { made: newHorse, horse, form, wet } = trainee;
   const onTurf = isTurf(on.surface);
   const usual = expectedFigure(
-    made,
-    { day: on.going.day, onOtherSurface: onTurf !== made.isOnTurfToday, distanceYards: on.distanceYards },
+    newHorse,
+    { day: on.going.day, onOtherSurface: onTurf !== newHorse.isOnTurfToday, distanceYards: on.distanceYards },
     trainee.madeOn,
   );
   const inward = on.starters < 2 ? 0 : 0.5 - (stall - 1) / (on.starters - 1);
-  const bias = LUCK * (on.bias.inside * inward + on.bias.early * (made.early - 0.5));
+  const bias = LUCK * (on.bias.inside * inward + on.bias.early * (newHorse.early - 0.5));
   const hands = riderPoints(jockey?.skill ?? 0.12) + trainerPoints(horse.trainer.skill);
   return usual + form + hands + bias + (!onTurf && on.going.isWet ? wet : 0);
 }

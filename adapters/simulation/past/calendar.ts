@@ -1,5 +1,5 @@
 import { type RaceDay, weekday } from '#core/kernel/race-day.ts';
-import type { Dice } from '../dice.ts';
+import type { Rng } from '../rng.ts';
 
 interface Meet {
   readonly track: string;
@@ -50,27 +50,27 @@ const SOUTHERN = ['GP', 'TAM', 'FG'];
 const GRADED_PURSES = 0.7;
 
 /** What narrows the choice of a track: the race is graded; a track at which the horse did not run. */
-export interface TrackWish {
+export interface TrackRequest {
   readonly isGraded: boolean;
   readonly closed: string | null;
 }
 
 /** A track open on that day, and the weather it had. `weather` are dice of the colony, not of a horse. */
-export function trackDay(day: RaceDay, { isGraded, closed }: TrackWish, dice: Dice, weather: Dice): TrackDay {
+export function trackDay(day: RaceDay, { isGraded, closed }: TrackRequest, rng: Rng, weather: Rng): TrackDay {
   const date = day.slice(5);
-  const meet = dice.weighted(
+  const meet = rng.weighted(
     MEETS.filter(
       ({ track, from, to, purses }) =>
         date >= from && date <= to && track !== closed && (!isGraded || purses >= GRADED_PURSES),
     ),
     (candidate) => candidate.weight,
   );
-  const there = weather.fork(`${meet.track} ${day}`);
-  const wet = there.next();
+  const existingRng = weather.fork(`${meet.track} ${day}`);
+  const wet = existingRng.next();
   const dirt = wet < 0.8 ? 'FT' : wet < 0.88 ? 'GD' : wet < 0.94 ? 'MY' : 'SY';
   const turf = wet < 0.74 ? 'FM' : wet < 0.93 ? 'GD' : 'YL';
   const course = (condition: string, slow: number) => {
-    const slower = there.normal(slow, 0.35);
+    const slower = existingRng.normal(slow, 0.35);
     return { condition, slower, variant: Math.round(14 + slower * 8) };
   };
   return {

@@ -1,7 +1,7 @@
 import { addDays, parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
-import type { Dice } from '../dice.ts';
 import type { Horse } from '../horse.ts';
 import type { RacePlan, Stage } from '../race-day/race-plan.ts';
+import type { Rng } from '../rng.ts';
 import { isRaceWeekday } from './calendar.ts';
 import {
   CLAIMING,
@@ -39,22 +39,22 @@ const WON_STEPS: Readonly<Record<Stage, number>> = {
   stakes: 2,
 };
 
-function startsOf(horse: Horse, plan: RacePlan, dice: Dice): number {
-  if (dice.chance(plan.debuts)) return 0;
-  if (horse.age === 2) return dice.whole(1, 2);
+function startsOf(horse: Horse, plan: RacePlan, rng: Rng): number {
+  if (rng.chance(plan.debuts)) return 0;
+  if (horse.age === 2) return rng.whole(1, 2);
   const [few, many, fewOlder, manyOlder] = STARTS[plan.stage];
-  return horse.age === 3 ? dice.whole(few, many) : dice.whole(fewOlder, manyOlder);
+  return horse.age === 3 ? rng.whole(few, many) : rng.whole(fewOlder, manyOlder);
 }
 
 /** Race days going back from today with a few weeks between, now and then a rest, none before the June of two. */
-function startDays(horse: Horse, plan: RacePlan, today: RaceDay, dice: Dice): RaceDay[] {
+function startDays(horse: Horse, plan: RacePlan, today: RaceDay, rng: Rng): RaceDay[] {
   const earliest = parseRaceDay(`${horse.birthYear + 2}-06-01`) ?? today;
   const often = plan.stage === 'stakes' ? 34 : plan.stage === 'claiming' ? 24 : 29;
   const days: RaceDay[] = [];
   let from = today;
-  for (let left = startsOf(horse, plan, dice); left > 0; left -= 1) {
-    const rest = horse.age > 2 && dice.chance(0.13) ? dice.whole(60, 170) : 0;
-    let day = addDays(from, -(dice.whole(often - 10, often + 14) + rest));
+  for (let left = startsOf(horse, plan, rng); left > 0; left -= 1) {
+    const rest = horse.age > 2 && rng.chance(0.13) ? rng.whole(60, 170) : 0;
+    let day = addDays(from, -(rng.whole(often - 10, often + 14) + rest));
     while (!isRaceWeekday(day)) day = addDays(day, -1);
     if (day < earliest) break;
     days.unshift(day);
@@ -64,30 +64,30 @@ function startDays(horse: Horse, plan: RacePlan, today: RaceDay, dice: Dice): Ra
 }
 
 /** The step whose winner runs nearest to what the horse can do. */
-function nearest(steps: readonly ClassStep[], level: number, dice: Dice): ClassStep {
-  return dice.weighted(steps, (step) => Math.exp(-Math.abs(step.par - level) / 2.5));
+function nearest(steps: readonly ClassStep[], level: number, rng: Rng): ClassStep {
+  return rng.weighted(steps, (step) => Math.exp(-Math.abs(step.par - level) / 2.5));
 }
 
 /** The company kept while `won` steps lie behind, of the `needed` ones. */
-function companyOf(horse: Horse, plan: RacePlan, won: number, dice: Dice): ClassStep {
+function companyOf(horse: Horse, plan: RacePlan, won: number, rng: Rng): ClassStep {
   const level = horse.ability + 5 + (horse.isFemale ? 4 : 0);
   const isCheap =
     plan.step.claim !== null && plan.stage !== 'first condition' && plan.stage !== 'second condition';
   if (won === 0)
-    return isCheap && dice.chance(0.75) ? nearest(MAIDEN_CLAIMING, level - 3, dice) : MAIDEN_SPECIAL;
-  if (plan.stage === 'claiming') return nearest(CLAIMING, level, dice);
+    return isCheap && rng.chance(0.75) ? nearest(MAIDEN_CLAIMING, level - 3, rng) : MAIDEN_SPECIAL;
+  if (plan.stage === 'claiming') return nearest(CLAIMING, level, rng);
   if (won === 1) return FIRST_CONDITION;
   if (won === 2 && plan.stage !== 'stakes') return SECOND_CONDITION;
-  return nearest([THIRD_CONDITION, ...STAKES], level, dice);
+  return nearest([THIRD_CONDITION, ...STAKES], level, rng);
 }
 
 /** Lengths of the steps of a career; each step but the last ends with a win. */
-function winDays(count: number, needed: number, dice: Dice): ReadonlySet<number> {
+function winDays(count: number, needed: number, rng: Rng): ReadonlySet<number> {
   const wins = new Set<number>();
   let from = 0;
   for (let step = 0; step < needed; step += 1) {
     const mostBefore = count - from - (needed - step);
-    const at = from + Math.min(mostBefore, dice.whole(0, Math.max(0, Math.min(4, Math.floor(count / 3)))));
+    const at = from + Math.min(mostBefore, rng.whole(0, Math.max(0, Math.min(4, Math.floor(count / 3)))));
     wins.add(at);
     from = at + 1;
   }
@@ -95,19 +95,14 @@ function winDays(count: number, needed: number, dice: Dice): ReadonlySet<number>
 }
 
 /** A career from the first start to the latest, as today's conditions ask for it. */
-export function planCareer(
-  horse: Horse,
-  plan: RacePlan,
-  today: RaceDay,
-  dice: Dice,
-): readonly PlannedStart[] {
-  const days = startDays(horse, plan, today, dice);
+export function planCareer(horse: Horse, plan: RacePlan, today: RaceDay, rng: Rng): readonly PlannedStart[] {
+  const days = startDays(horse, plan, today, rng);
   const needed = Math.min(days.length, WON_STEPS[plan.stage]);
-  const wins = winDays(days.length, needed, dice);
+  const wins = winDays(days.length, needed, rng);
   const mayWinNow = plan.stage === 'claiming' || plan.stage === 'stakes';
   let won = 0;
   return days.map((day, at) => {
-    const step = companyOf(horse, plan, won, dice);
+    const step = companyOf(horse, plan, won, rng);
     const isWin = wins.has(at);
     const outcome = isWin ? 'won' : won === needed && mayWinNow ? 'open' : 'not won';
     if (isWin) won += 1;

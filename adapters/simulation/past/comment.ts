@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Rng } from '../rng.ts';
 import type { PastField } from './past-field.ts';
 import type { RunningLine } from './running-line.ts';
 
@@ -63,8 +63,8 @@ function endOf(field: PastField, line: RunningLine): keyof typeof ENDS {
 }
 
 /** The short and the long remark of a past race, as its line went. */
-export function remarkOn(field: PastField, line: RunningLine, dice: Dice): Remark {
-  const start = dice.pick(STARTS[startOf(line, field.size)]);
-  const end = dice.pick(ENDS[endOf(field, line)]);
+export function remarkOn(field: PastField, line: RunningLine, rng: Rng): Remark {
+  const start = rng.pick(STARTS[startOf(line, field.size)]);
+  const end = rng.pick(ENDS[endOf(field, line)]);
   return { short: `${start.short}, ${end.short}`, long: `${start.long}, ${end.long}` };
 }

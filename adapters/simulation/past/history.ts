@@ -1,22 +1,27 @@
-import type { Colony } from '../colony.ts';
-import type { Dice } from '../dice.ts';
 import type { Horse } from '../horse.ts';
+import type { HorsePopulation } from '../horse-population.ts';
 import type { RacePlan } from '../race-day/race-plan.ts';
+import type { Rng } from '../rng.ts';
 import { planCareer } from './career.ts';
-import { type Hands, type Start, tellPastRace } from './tell-past-race.ts';
+import { buildPastPerformance, type Hands, type Start } from './past-performance-builder.ts';
 
 /** Every start of the horse, newest first. A claimed horse was in other hands up to the race it was claimed from. */
-export function tellHistory(horse: Horse, plan: RacePlan, colony: Colony, dice: Dice): readonly Start[] {
-  const career = planCareer(horse, plan, colony.day, dice.fork('career'));
+export function buildHistory(
+  horse: Horse,
+  plan: RacePlan,
+  population: HorsePopulation,
+  rng: Rng,
+): readonly Start[] {
+  const career = planCareer(horse, plan, population.day, rng.fork('career'));
   const claims = career.flatMap((start, at) => (start.step.raceType === 'C' ? [at] : []));
-  const claimedAt = claims.length > 0 && dice.chance(0.45) ? dice.pick(claims) : -1;
-  const seller = dice.pick(colony.people.trainers.filter((hand) => hand.name !== horse.trainer.name)).name;
-  const stable = dice.pick(colony.people.stables.filter((name) => name !== horse.owner));
+  const claimedAt = claims.length > 0 && rng.chance(0.45) ? rng.pick(claims) : -1;
+  const seller = rng.pick(population.people.trainers.filter((hand) => hand.name !== horse.trainer.name)).name;
+  const stable = rng.pick(population.people.stables.filter((name) => name !== horse.owner));
   const handsAt = (at: number): Hands => ({
     trainer: at <= claimedAt ? seller : horse.trainer.name,
     claimedFrom: at === claimedAt ? stable : null,
   });
   return career
-    .map((start, at) => tellPastRace(horse, start, handsAt(at), colony, dice.fork(`start ${at}`)))
+    .map((start, at) => buildPastPerformance(horse, start, handsAt(at), population, rng.fork(`start ${at}`)))
     .reverse();
 }

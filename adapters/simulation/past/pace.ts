@@ -1,7 +1,7 @@
 import type { Pars } from '#core/card/race.ts';
-import type { Dice } from '../dice.ts';
-import { isRoute } from './course-times.ts';
+import type { Rng } from '../rng.ts';
 import type { RunningLine } from './running-line.ts';
+import { isRoute } from './surface-times.ts';
 
 /** Usual pace figures of a race whose winner runs to `par`. Sprints are fast early, routes late. */
 export function parsFor(par: number, yards: number): Pars {
@@ -43,11 +43,11 @@ const lengthsBehind = (call: {
 export function paceFigures(
   race: { readonly par: number; readonly yards: number; readonly figure: number },
   line: RunningLine,
-  dice: Dice,
+  rng: Rng,
 ): PaceFigures {
   const pars = parsFor(race.par, race.yards);
-  const raceShape1 = Math.round(dice.normal(0, 5));
-  const raceShape2 = Math.round(raceShape1 * 0.7 + dice.normal(0, 4));
+  const raceShape1 = Math.round(rng.normal(0, 5));
+  const raceShape2 = Math.round(raceShape1 * 0.7 + rng.normal(0, 4));
   const difference = race.figure - race.par;
   const first = 3 + raceShape1 * 0.6 + difference * 0.25 - lengthsBehind(line.first) * 1.3;
   const second = 3 + raceShape2 * 0.6 + difference * 0.4 - lengthsBehind(line.second) * 1.4;

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Rng } from '../rng.ts';
 
 /** Luck of a race: points of figure, one standard deviation. */
 export const RACE_LUCK = 3.6;
@@ -23,18 +23,18 @@ function bentTo(
   outcome: 'won' | 'not won' | 'open',
   own: number,
   rivals: readonly number[],
-  dice: Dice,
+  rng: Rng,
 ): readonly number[] {
   const best = Math.max(...rivals);
   if (outcome === 'won' && best >= own)
-    return rivals.map((rival) => (rival >= own ? own - dice.between(0.2, 4) : rival));
+    return rivals.map((rival) => (rival >= own ? own - rng.between(0.2, 4) : rival));
   if (outcome === 'not won' && best <= own)
-    return rivals.map((rival, at) => (at === 0 ? own + dice.between(0.2, 5) : rival));
+    return rivals.map((rival, at) => (at === 0 ? own + rng.between(0.2, 5) : rival));
   return rivals;
 }
 
-function market(expected: number, classes: readonly number[], dice: Dice): { odds: number; isBest: boolean } {
-  const seen = dice.normal(expected, 1.5);
+function market(expected: number, classes: readonly number[], rng: Rng): { odds: number; isBest: boolean } {
+  const seen = rng.normal(expected, 1.5);
   const strength = (points: number): number => Math.exp((points - seen) / PUBLIC_SCALE);
   const chance = 1 / classes.reduce((sum, points) => sum + strength(points), 1);
   const odds = Math.min(99, Math.max(0.1, (1 - TAKEOUT) / chance - 1));
@@ -44,19 +44,19 @@ function market(expected: number, classes: readonly number[], dice: Dice): { odd
 /** Runs one past race: rivals of the race's class, luck for all, and the outcome the career asks for. */
 export function runPastField(
   race: { readonly par: number; readonly expected: number; readonly outcome: 'won' | 'not won' | 'open' },
-  dice: Dice,
+  rng: Rng,
 ): PastField {
-  const size = dice.whole(6, 12);
-  const classes = Array.from({ length: size - 1 }, () => dice.normal(race.par - 6.5, 4));
-  const figure = dice.normal(race.expected, RACE_LUCK);
+  const size = rng.whole(6, 12);
+  const classes = Array.from({ length: size - 1 }, () => rng.normal(race.par - 6.5, 4));
+  const figure = rng.normal(race.expected, RACE_LUCK);
   const rivals = bentTo(
     race.outcome,
     figure,
-    classes.map((points) => dice.normal(points, RACE_LUCK)),
-    dice,
+    classes.map((points) => rng.normal(points, RACE_LUCK)),
+    rng,
   );
-  const ranked = [...rivals, figure].sort((one, other) => other - one);
-  const { odds, isBest } = market(race.expected, classes, dice);
+  const ranked = [...rivals, figure].sort((a, b) => b - a);
+  const { odds, isBest } = market(race.expected, classes, rng);
   return {
     size,
     figure,

@@ -1,5 +1,5 @@
-import type { Call } from '#core/card/past-race.ts';
-import type { Dice } from '../dice.ts';
+import type { Call } from '#core/card/past-performance.ts';
+import type { Rng } from '../rng.ts';
 import type { PastField } from './past-field.ts';
 
 /** Positions and lengths from the gate to the wire. */
@@ -32,30 +32,25 @@ function marginsOf(field: PastField, pointsPerLength: number): number[] {
 const clampTo = (size: number, position: number): number => Math.min(size, Math.max(1, Math.round(position)));
 
 /** A line that begins where the horse's style puts it and ends where its figure does. */
-export function runningLine(
-  field: PastField,
-  early: number,
-  pointsPerLength: number,
-  dice: Dice,
-): RunningLine {
+export function runningLine(field: PastField, early: number, pointsPerLength: number, rng: Rng): RunningLine {
   const { size, finish } = field;
   const margins = marginsOf(field, pointsPerLength);
   const behind = margins.slice(0, finish - 1).reduce((sum, margin) => sum + margin, 0);
-  const start = clampTo(size, 1 + (1 - early) * (size - 1) + dice.normal(0, size * 0.1));
-  const spread = dice.between(0.6, 1.15);
+  const start = clampTo(size, 1 + (1 - early) * (size - 1) + rng.normal(0, size * 0.1));
+  const spread = rng.between(0.6, 1.15);
   const startBehind = (start - 1) * spread;
   const call = (towardsEnd: number): Call => {
-    const position = clampTo(size, start + (finish - start) * towardsEnd + dice.normal(0, 0.4));
-    if (position === 1) return { position, lengths: printedLengths(dice.between(0.1, 2)) };
+    const position = clampTo(size, start + (finish - start) * towardsEnd + rng.normal(0, 0.4));
+    if (position === 1) return { position, lengths: printedLengths(rng.between(0.1, 2)) };
     const lengths = startBehind + (behind - startBehind) * towardsEnd;
     return { position, lengths: printedLengths(Math.max(lengths, 0.3 * (position - 1))) };
   };
   const atStart: Call =
     start === 1
-      ? { position: 1, lengths: printedLengths(dice.between(0.3, 2)) }
+      ? { position: 1, lengths: printedLengths(rng.between(0.3, 2)) }
       : { position: start, lengths: printedLengths(Math.max(startBehind, 0.3)) };
   return {
-    gateBreak: clampTo(size, start + dice.normal(0, 2)),
+    gateBreak: clampTo(size, start + rng.normal(0, 2)),
     quarter: call(-0.05),
     first: atStart,
     second: call(0.3),

@@ -1,6 +1,6 @@
 import { daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
-import type { Dice } from '../dice.ts';
-import { stakesNames } from '../names/name-book.ts';
+import { stakesNames } from '../names/name-pool.ts';
+import type { Rng } from '../rng.ts';
 import type { ClassStep } from './class-ladder.ts';
 
 /** Names kept for the stakes of one day at the meet. */
@@ -19,8 +19,8 @@ export function stakesText(name: string, step: ClassStep): string {
 }
 
 /** The stakes run at a track in a month at that level: the same for every horse, told as often as it is asked. */
-export function pastStakesName(where: string, step: ClassStep, colony: Dice): string {
-  return `${colony.fork(`stakes ${where} ${step.key}`).pick(NAMES)} S.`;
+export function pastStakesName(where: string, step: ClassStep, population: Rng): string {
+  return `${population.fork(`stakes ${where} ${step.key}`).pick(NAMES)} S.`;
 }
 
 /** Names of a day's stakes, one after the other: the same four of a day whenever it is asked. */

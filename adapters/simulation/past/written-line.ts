@@ -1,10 +1,10 @@
-import type { PastRace } from '#core/card/past-race.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { PaceFigures } from './pace.ts';
 
 /** What a past-performance line is put together from. */
 export interface LineParts {
   readonly facts: Pick<
-    PastRace,
+    PastPerformance,
     | 'day'
     | 'track'
     | 'surface'
@@ -20,13 +20,19 @@ export interface LineParts {
     | 'speedPar'
     | 'claimingPrice'
   >;
-  readonly calls: Pick<PastRace, 'gateBreak' | 'quarterCall' | 'firstCall' | 'secondCall' | 'stretchCall'>;
-  readonly ending: Pick<PastRace, 'crossed' | 'nonFinish' | 'official' | 'speedFigure'>;
+  readonly calls: Pick<
+    PastPerformance,
+    'gateBreak' | 'quarterCall' | 'firstCall' | 'secondCall' | 'stretchCall'
+  >;
+  readonly ending: Pick<PastPerformance, 'crossed' | 'nonFinish' | 'official' | 'speedFigure'>;
   readonly pace: PaceFigures;
-  readonly hands: Pick<PastRace, 'jockey' | 'trainer' | 'claimed' | 'extraComment' | 'blinkers' | 'weightLb'>;
+  readonly hands: Pick<
+    PastPerformance,
+    'jockey' | 'trainer' | 'claimed' | 'extraComment' | 'blinkers' | 'weightLb'
+  >;
   readonly times: { readonly calls: readonly number[]; readonly final: number };
   readonly remark: { readonly short: string; readonly long: string };
-  readonly firstThree: PastRace['firstThree'];
+  readonly firstThree: PastPerformance['firstThree'];
   readonly raceNumber: number;
   readonly fieldSize: number;
   readonly postPosition: number;
@@ -36,7 +42,15 @@ export interface LineParts {
 }
 
 /** The line, field by field: thousands are written for a day, and spreading so many parts is slow. */
-export const writtenLine = ({ facts, calls, ending, pace, hands, times, ...more }: LineParts): PastRace => ({
+export const writtenLine = ({
+  facts,
+  calls,
+  ending,
+  pace,
+  hands,
+  times,
+  ...more
+}: LineParts): PastPerformance => ({
   day: facts.day,
   track: facts.track,
   raceNumber: more.raceNumber,

@@ -3,8 +3,8 @@ import { isStarter } from '#core/card/runner.ts';
 import { noonOf } from '#core/card/track.ts';
 import { HOUR, MINUTE, shift } from '#core/kernel/instant.ts';
 import type { DaySelection, PickedHorse } from '#core/press/day-selection.ts';
-import { type Dice, makeDice } from '../dice.ts';
-import { makeNameBook } from '../names/name-book.ts';
+import { makeNamePool } from '../names/name-pool.ts';
+import { makeRng, type Rng } from '../rng.ts';
 
 const EXPERTS = 3;
 const RANKED = 3;
@@ -13,36 +13,36 @@ const STRAYS = 0.6;
 const NO_LINE = 20;
 
 /** The dice of a card's press: the same for the same card. */
-export const pressDice = ({ provenance, trackSlug, day }: Card): Dice =>
-  makeDice(`press ${provenance.source} ${trackSlug} ${day}`);
+export const pressRng = ({ provenance, trackSlug, day }: Card): Rng =>
+  makeRng(`press ${provenance.source} ${trackSlug} ${day}`);
 
 /** An address that belongs to nobody. */
 export const inventedAddress = ({ day }: Card, place: string): string =>
   `https://example.com/demo-press/${day}/${place}`;
 
-function rankedBy(dice: Dice, { runners }: Race): readonly PickedHorse[] {
+function rankedBy(rng: Rng, { runners }: Race): readonly PickedHorse[] {
   return runners
     .filter(isStarter)
     .map(({ programNumber, horseName, morningLine }) => ({
       horse: { programNumber, horseName },
-      liking: -Math.log((morningLine?.toOne ?? NO_LINE) + 1) + dice.normal(0, STRAYS),
+      liking: -Math.log((morningLine?.toOne ?? NO_LINE) + 1) + rng.normal(0, STRAYS),
     }))
-    .sort((one, other) => other.liking - one.liking)
+    .sort((a, b) => b.liking - a.liking)
     .slice(0, RANKED)
     .map(({ horse }) => horse);
 }
 
 /** The selections of invented experts for an invented card, made from its morning lines in the early hours of its day. */
 export function inventedSelections(card: Card): readonly DaySelection[] {
-  const dice = pressDice(card).fork('experts');
-  const book = makeNameBook(dice);
+  const rng = pressRng(card).fork('experts');
+  const book = makeNamePool(rng);
   return Array.from({ length: EXPERTS }, (_, nth) => ({ nth, expert: book.person() })).flatMap(
     ({ nth, expert }) => {
-      const own = dice.fork(expert);
-      const best = own.pick(card.races).number;
-      const at = shift(noonOf(card), -4 * HOUR + nth * 25 * MINUTE);
+      const ownRng = rng.fork(expert);
+      const best = ownRng.pick(card.races).number;
+      const instant = shift(noonOf(card), -4 * HOUR + nth * 25 * MINUTE);
       return card.races.flatMap((race) => {
-        const ranked = rankedBy(own.fork(`race ${race.number}`), race);
+        const ranked = rankedBy(ownRng.fork(`race ${race.number}`), race);
         if (ranked.length === 0) return [];
         const told = {
           expert,
@@ -52,7 +52,7 @@ export function inventedSelections(card: Card): readonly DaySelection[] {
           onlyIf: null,
           left: [],
           url: inventedAddress(card, `expert-${nth + 1}`),
-          provenance: { tier: 'demo', source: card.provenance.source, at },
+          provenance: { tier: 'demo', source: card.provenance.source, at: instant },
         } as const;
         const list: DaySelection = { ...told, ranked, isBestBet: false };
         return race.number === best

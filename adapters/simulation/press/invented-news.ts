@@ -3,9 +3,9 @@ import { isStarter, type Runner } from '#core/card/runner.ts';
 import { noonOf, trackBySlug, zoneOf } from '#core/card/track.ts';
 import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
-import type { KeptNews } from '#core/press/kept-news.ts';
 import { newsItem } from '#core/press/news-item.ts';
-import { inventedAddress, pressDice } from './invented-experts.ts';
+import type { StoredNews } from '#core/press/stored-news.ts';
+import { inventedAddress, pressRng } from './invented-experts.ts';
 
 const PAPERS = ['Demo Gazette', 'Paddock Notebook (demo)', 'Backstretch Wire (demo)'] as const;
 const INVENTED = 'Invented for the demo day.';
@@ -19,10 +19,10 @@ interface Draft {
 
 const starters = ({ runners }: Race): readonly Runner[] => runners.filter(isStarter);
 
-const favouriteOf = (race: Race): Runner | undefined =>
+const favoriteOf = (race: Race): Runner | undefined =>
   starters(race)
     .filter(({ morningLine }) => morningLine !== null)
-    .toSorted((one, other) => (one.morningLine?.toOne ?? 0) - (other.morningLine?.toOne ?? 0))[0];
+    .toSorted((a, b) => (a.morningLine?.toOne ?? 0) - (b.morningLine?.toOne ?? 0))[0];
 
 /** Whoever stands most often on the card, and how often. */
 function busiest(card: Card, who: 'jockey' | 'trainer'): readonly [name: string, mounts: number] | null {
@@ -31,7 +31,7 @@ function busiest(card: Card, who: 'jockey' | 'trainer'): readonly [name: string,
     const name = runner[who]?.name;
     if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts].sort(([, one], [, other]) => other - one)[0] ?? null;
+  return [...counts].sort(([, a], [, b]) => b - a)[0] ?? null;
 }
 
 function dayDrafts(card: Card, track: string): readonly Draft[] {
@@ -65,28 +65,30 @@ function dayDrafts(card: Card, track: string): readonly Draft[] {
 
 /** A preview of a race, out an hour and a half before its post. */
 function raceDraft(race: Race, track: string): Draft | null {
-  const favourite = favouriteOf(race);
-  if (race.postTime === null || favourite?.morningLine == null) return null;
+  const favorite = favoriteOf(race);
+  if (race.postTime === null || favorite?.morningLine == null) return null;
   const name = race.name ?? `race ${race.number}`;
   return {
     place: `race-${race.number}`,
-    title: `${favourite.horseName} heads the morning line for ${name}`,
+    title: `${favorite.horseName} heads the morning line for ${name}`,
     summary:
-      `${favourite.horseName} is ${favourite.morningLine.text} on the line in a field of ${starters(race).length} ` +
+      `${favorite.horseName} is ${favorite.morningLine.text} on the line in a field of ${starters(race).length} ` +
       `for ${race.classification} at ${track}.`,
     at: shift(race.postTime, -90 * MINUTE),
   };
 }
 
 /** Invented headlines around an invented card, from what the card says alone; they come out through its day. */
-export function inventedNews(card: Card): readonly KeptNews[] {
-  const dice = pressDice(card).fork('news');
+export function inventedNews(card: Card): readonly StoredNews[] {
+  const rng = pressRng(card).fork('news');
   const track = trackBySlug(card.trackSlug)?.displayName ?? card.trackSlug;
   const drafts = [...dayDrafts(card, track), ...card.races.flatMap((race) => raceDraft(race, track) ?? [])];
-  return drafts.flatMap(({ place, title, summary, at }) => {
-    const source = dice.pick(PAPERS);
+  return drafts.flatMap(({ place, title, summary, at: instant }) => {
+    const source = rng.pick(PAPERS);
     const url = inventedAddress(card, place);
-    const item = newsItem({ title, summary: `${summary} ${INVENTED}`, url, publishedAt: at, source });
-    return item === null ? [] : { ...item, provenance: { tier: 'demo', source: card.provenance.source, at } };
+    const item = newsItem({ title, summary: `${summary} ${INVENTED}`, url, publishedAt: instant, source });
+    return item === null
+      ? []
+      : { ...item, provenance: { tier: 'demo', source: card.provenance.source, at: instant } };
   });
 }

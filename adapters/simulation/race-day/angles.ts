@@ -1,10 +1,10 @@
-import type { PastRace } from '#core/card/past-race.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Angle } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
 import { daysBetween } from '#core/kernel/race-day.ts';
-import type { Colony } from '../colony.ts';
 import type { Horse } from '../horse.ts';
-import { isRoute } from '../past/course-times.ts';
+import type { HorsePopulation } from '../horse-population.ts';
+import { isRoute } from '../past/surface-times.ts';
 import { angleOf, type Hand } from '../people.ts';
 import type { RacePlan } from './race-plan.ts';
 
@@ -14,8 +14,8 @@ const LAYOFF_DAYS = 45;
 function situations(
   horse: Horse,
   plan: RacePlan,
-  races: readonly PastRace[],
-  colony: Colony,
+  races: readonly PastPerformance[],
+  population: HorsePopulation,
 ): readonly string[] {
   const [last, before] = races;
   const onTurf = isTurf(plan.surface);
@@ -37,7 +37,7 @@ function situations(
   ];
   if (last === undefined)
     return ['1st time str', ...labels.flatMap(([applies, label]) => (applies ? [label] : []))];
-  const away = daysBetween(last.day, colony.day);
+  const away = daysBetween(last.day, population.day);
   const rested = before === undefined ? 0 : daysBetween(before.day, last.day);
   labels.unshift(
     [away > 90, '90+ days away'],
@@ -55,9 +55,9 @@ function situations(
   return labels.flatMap(([applies, label]) => (applies ? [label] : []));
 }
 
-function jockeyAngle(jockey: Hand, plan: RacePlan, colony: Colony): Angle {
+function jockeyAngle(jockey: Hand, plan: RacePlan, population: HorsePopulation): Angle {
   const label = isTurf(plan.surface) ? 'Turf' : isRoute(plan.distanceYards) ? 'Routes' : 'Sprints';
-  return angleOf('jockey', jockey, label, colony.dice);
+  return angleOf('jockey', jockey, label, population.rng);
 }
 
 /** The records of trainer and rider in the situations that hold for this horse today, the telling ones first. */
@@ -65,10 +65,10 @@ export function anglesOf(
   horse: Horse,
   jockey: Hand | null,
   plan: RacePlan,
-  races: readonly PastRace[],
-  colony: Colony,
+  races: readonly PastPerformance[],
+  population: HorsePopulation,
 ): readonly Angle[] {
-  const labels = situations(horse, plan, races, colony).slice(0, MOST);
-  const trainer = labels.map((label) => angleOf('trainer', horse.trainer, label, colony.dice));
-  return jockey === null ? trainer : [...trainer, jockeyAngle(jockey, plan, colony)];
+  const labels = situations(horse, plan, races, population).slice(0, MOST);
+  const trainer = labels.map((label) => angleOf('trainer', horse.trainer, label, population.rng));
+  return jockey === null ? trainer : [...trainer, jockeyAngle(jockey, plan, population)];
 }

@@ -1,16 +1,16 @@
-import type { PastRace } from '#core/card/past-race.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Card, Race } from '#core/card/race.ts';
 import { isTurf } from '#core/card/surface.ts';
 import type { Track } from '#core/card/track.ts';
 import { instantOn } from '#core/kernel/race-day.ts';
 import type { Archive } from '../chart/archive.ts';
-import { type Colony, isRunForReal, onDay } from '../colony.ts';
 import { parOf } from '../horse.ts';
+import { type HorsePopulation, isRunForReal, onDay } from '../horse-population.ts';
 import type { EnteredRace } from '../meet/race-run.ts';
 import { gradeOf } from '../past/class-ladder.ts';
-import { recordSeconds } from '../past/course-times.ts';
 import { parsFor } from '../past/pace.ts';
 import { stakesText } from '../past/stakes-name.ts';
+import { recordSeconds } from '../past/surface-times.ts';
 import { conditionsText, wagersText } from './conditions.ts';
 import { runnerOf } from './entrant.ts';
 import { entrantsOf } from './entrants.ts';
@@ -56,7 +56,9 @@ function raceFacts(race: EnteredRace, count: number) {
  * Lines from elsewhere are made up one horse at a time; where two would tell of the same race, the second does not
  * say its number.
  */
-function withoutContradictions(ownRaces: (past: PastRace) => boolean): (past: PastRace) => PastRace {
+function withoutContradictions(
+  ownRaces: (past: PastPerformance) => boolean,
+): (past: PastPerformance) => PastPerformance {
   const told = new Set<string>();
   return (past) => {
     if (ownRaces(past)) return past;
@@ -68,15 +70,15 @@ function withoutContradictions(ownRaces: (past: PastRace) => boolean): (past: Pa
 }
 
 /** The card of a day, with what is known of every horse that morning, as it stood at the off. */
-export function tellCard(
+export function buildCard(
   races: readonly EnteredRace[],
-  colony: Colony,
+  population: HorsePopulation,
   archive: Archive,
   { track, seed }: { readonly track: Track; readonly seed: number },
 ): Card {
   const [first] = races;
   if (first === undefined) throw new RangeError('a card needs a race');
-  const today = onDay(colony, first.day);
+  const today = onDay(population, first.day);
   const plain = withoutContradictions((past) => past.track === track.code && isRunForReal(today, past.day));
   return {
     trackSlug: track.slug,
@@ -89,7 +91,7 @@ export function tellCard(
     races: races.map((race) => {
       const asRun = { ...race.plan, surface: race.surface, distanceYards: race.distanceYards };
       const runners = entrantsOf(race, archive).map((entrant) =>
-        runnerOf(entrant, asRun, today, colony.dice.fork(`horse ${entrant.horse.name}`)),
+        runnerOf(entrant, asRun, today, population.rng.fork(`horse ${entrant.horse.name}`)),
       );
       const told = runners.map((runner) => ({ ...runner, pastRaces: runner.pastRaces.map(plain) }));
       return { ...raceFacts(race, races.length), trackSlug: track.slug, runners: told };

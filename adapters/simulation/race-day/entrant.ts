@@ -1,12 +1,12 @@
-import type { PastRace } from '#core/card/past-race.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import { horseKey, type ListStatus, type Medication, type Runner } from '#core/card/runner.ts';
 import { daysBetween } from '#core/kernel/race-day.ts';
-import type { Colony } from '../colony.ts';
-import type { Dice } from '../dice.ts';
 import type { Horse } from '../horse.ts';
-import { isRoute } from '../past/course-times.ts';
-import type { Start } from '../past/tell-past-race.ts';
+import type { HorsePopulation } from '../horse-population.ts';
+import type { Start } from '../past/past-performance-builder.ts';
+import { isRoute } from '../past/surface-times.ts';
 import { combinationOf, type Hand, personOf } from '../people.ts';
+import type { Rng } from '../rng.ts';
 import { anglesOf } from './angles.ts';
 import { weightFor } from './conditions.ts';
 import { horseRecords } from './horse-records.ts';
@@ -52,9 +52,9 @@ export function weightOf(
   return weightFor(plan, entrant.horse.age) - allowance - apprentice;
 }
 
-function claimingPriceOf(plan: RacePlan, dice: Dice): number | null {
+function claimingPriceOf(plan: RacePlan, rng: Rng): number | null {
   if (plan.step.claim === null) return null;
-  return plan.step.raceType === 'AO' && !dice.chance(0.12) ? null : plan.step.claim;
+  return plan.step.raceType === 'AO' && !rng.chance(0.12) ? null : plan.step.claim;
 }
 
 function placeInRace(entrant: Entrant) {
@@ -62,26 +62,26 @@ function placeInRace(entrant: Entrant) {
   return { programNumber, postPosition, coupledWith, isScratched, listStatus, morningLine: entrant.line };
 }
 
-function people({ horse, jockey }: Entrant, plan: RacePlan, colony: Colony) {
+function people({ horse, jockey }: Entrant, plan: RacePlan, population: HorsePopulation) {
   return {
     jockey: jockey === null ? null : personOf(jockey),
     apprenticeAllowanceLb: plan.isStakes ? null : (jockey?.allowanceLb ?? null),
     trainer: personOf(horse.trainer),
-    combination: jockey === null ? null : combinationOf(horse.trainer, jockey, colony.dice),
+    combination: jockey === null ? null : combinationOf(horse.trainer, jockey, population.rng),
     owner: horse.owner,
-    silks: silksOf(horse.owner, colony.dice),
+    silks: silksOf(horse.owner, population.rng),
   };
 }
 
 /** A colt is gelded during a rest. */
 const GELDED_AFTER = 60;
 
-function identity(horse: Horse, daysAway: number, colony: Colony, dice: Dice) {
-  const bredIn = horse.isStateBred ? 'NY' : dice.pick(BRED_IN);
-  const wish = {
+function identity(horse: Horse, daysAway: number, population: HorsePopulation, rng: Rng) {
+  const bredIn = horse.isStateBred ? 'NY' : rng.pick(BRED_IN);
+  const request = {
     likesTurf: horse.prefersTurf,
     isRouter: isRoute(horse.distanceYards),
-    breeder: dice.pick(colony.people.breeders),
+    breeder: rng.pick(population.people.breeders),
     bredIn,
   };
   return {
@@ -90,9 +90,9 @@ function identity(horse: Horse, daysAway: number, colony: Colony, dice: Dice) {
     age: horse.age,
     sex: horse.sex,
     firstStartAsGelding:
-      horse.sex === 'gelding' && horse.age < 5 && daysAway > GELDED_AFTER && dice.fork('gelded').chance(0.2),
-    colour: dice.pick(COLOURS),
-    pedigree: colony.bloodlines(wish, horse.dam, dice.fork('pedigree')),
+      horse.sex === 'gelding' && horse.age < 5 && daysAway > GELDED_AFTER && rng.fork('gelded').chance(0.2),
+    colour: rng.pick(COLOURS),
+    pedigree: population.bloodlines(request, horse.dam, rng.fork('pedigree')),
   };
 }
 
@@ -100,29 +100,29 @@ const blinkersOf = (horse: Horse): Runner['blinkers'] =>
   horse.blinkers === 'on today' ? 'on' : horse.blinkers === 'off today' ? 'off' : null;
 
 /** Everything the card says of the horse. A first starter has no line, no figure and no days since the last race. */
-export function runnerOf(entrant: Entrant, plan: RacePlan, colony: Colony, dice: Dice): Runner {
+export function runnerOf(entrant: Entrant, plan: RacePlan, population: HorsePopulation, rng: Rng): Runner {
   const { horse, history } = entrant;
-  const races: readonly PastRace[] = history.map((start) => start.race);
-  const year = Number(colony.day.slice(0, 4));
+  const races: readonly PastPerformance[] = history.map((start) => start.race);
+  const year = Number(population.day.slice(0, 4));
   const last = races[0];
-  const daysSinceLast = last === undefined ? null : daysBetween(last.day, colony.day);
+  const daysSinceLast = last === undefined ? null : daysBetween(last.day, population.day);
   return {
-    ...identity(horse, daysSinceLast ?? 0, colony, dice.fork('identity')),
+    ...identity(horse, daysSinceLast ?? 0, population, rng.fork('identity')),
     ...placeInRace(entrant),
-    ...people(entrant, plan, colony),
+    ...people(entrant, plan, population),
     weightLb: weightOf(entrant, plan, String(year)),
-    claimingPrice: claimingPriceOf(plan, dice.fork('tag')),
+    claimingPrice: claimingPriceOf(plan, rng.fork('tag')),
     medication: medicationOf(horse, plan),
     blinkers: last === undefined ? null : blinkersOf(horse),
     daysSinceLast,
-    ratings: ratingsOf(races, plan, { track: colony.track, trainerSkill: horse.trainer.skill }),
-    records: horseRecords(history, plan, colony.track, year),
-    angles: anglesOf(horse, entrant.jockey, plan, races, colony),
+    ratings: ratingsOf(races, plan, { track: population.track, trainerSkill: horse.trainer.skill }),
+    records: horseRecords(history, plan, population.track, year),
+    angles: anglesOf(horse, entrant.jockey, plan, races, population),
     workouts: workoutsOf(
       horse,
       races.map((race) => race.day),
-      colony.day,
-      dice.fork('works'),
+      population.day,
+      rng.fork('works'),
     ),
     pastRaces: races.slice(0, LINES_PRINTED),
   };

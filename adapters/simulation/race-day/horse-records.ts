@@ -1,6 +1,6 @@
 import type { HorseRecords, Record4 } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
-import type { Start } from '../past/tell-past-race.ts';
+import type { Start } from '../past/past-performance-builder.ts';
 import type { RacePlan } from './race-plan.ts';
 
 function recordOf(starts: readonly Start[]): Record4 {

@@ -1,5 +1,5 @@
 import { morningLineText } from '#core/odds/morning-line.ts';
-import type { Dice } from '../dice.ts';
+import type { Rng } from '../rng.ts';
 
 /** Prices a linemaker uses, as odds to one. */
 const LADDER = [
@@ -21,8 +21,8 @@ export interface Line {
 const STEPS = LADDER.slice(1).map((price, at) => Math.sqrt(1 / ((price + 1) * ((LADDER[at] ?? price) + 1))));
 
 function nearestPrice(chance: number): number {
-  const at = STEPS.findIndex((middle) => chance >= middle);
-  return LADDER[at === -1 ? LADDER.length - 1 : at] ?? 1;
+  const index = STEPS.findIndex((middle) => chance >= middle);
+  return LADDER[index === -1 ? LADDER.length - 1 : index] ?? 1;
 }
 
 const sumOf = (prices: readonly number[]): number => prices.reduce((sum, price) => sum + 1 / (price + 1), 0);
@@ -47,7 +47,7 @@ export function morningLine(strengths: readonly number[], wantedSum = LINE_SUM):
       told.map((chance) => nearestPrice(Math.min(0.85, chance * (wantedSum + extra)))),
     );
   });
-  const best = tellings.reduce((one, other) => (off(other) < off(one) ? other : one));
+  const best = tellings.reduce((a, b) => (off(b) < off(a) ? b : a));
   return best.map((toOne) => ({ text: morningLineText(toOne), toOne }));
 }
 
@@ -55,11 +55,11 @@ export function morningLine(strengths: readonly number[], wantedSum = LINE_SUM):
 export function strengthSeen(
   horse: { readonly ability: number; readonly handsSkill: number },
   recentFigures: readonly number[],
-  dice: Dice,
+  rng: Rng,
 ): number {
   const hands = (horse.handsSkill - 0.15) * 12;
-  const best = [...recentFigures.slice(0, 3)].sort((one, other) => other - one).slice(0, 2);
+  const best = [...recentFigures.slice(0, 3)].sort((a, b) => b - a).slice(0, 2);
   const recent = best.reduce((sum, figure) => sum + figure, 0) / Math.max(1, best.length);
-  if (best.length < 2) return horse.ability + 3 + hands + dice.normal(0, 2);
-  return 0.65 * recent + 0.35 * (horse.ability + 2) + hands + dice.normal(0, 1);
+  if (best.length < 2) return horse.ability + 3 + hands + rng.normal(0, 2);
+  return 0.65 * recent + 0.35 * (horse.ability + 2) + hands + rng.normal(0, 1);
 }

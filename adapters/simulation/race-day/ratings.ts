@@ -1,14 +1,14 @@
-import type { PastRace } from '#core/card/past-race.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Ratings, RunStyle } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
-import { isRoute } from '../past/course-times.ts';
+import { isRoute } from '../past/surface-times.ts';
 import type { RacePlan } from './race-plan.ts';
 
-const lengthsBack = (race: PastRace): number =>
+const lengthsBack = (race: PastPerformance): number =>
   race.firstCall.position === 1 ? 0 : (race.firstCall.lengths ?? 99);
 
 function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1
     ? (sorted[middle] ?? 0)
@@ -16,7 +16,7 @@ function median(values: readonly number[]): number {
 }
 
 /** Lengths back at the first call, as usual for the last races: leads E, to 3 E/P, to 7 P, more S. Needs two races. */
-export function runStyleOf(races: readonly PastRace[]): RunStyle | null {
+export function runStyleOf(races: readonly PastPerformance[]): RunStyle | null {
   if (races.length < 2) return null;
   const usual = median(races.slice(0, 6).map(lengthsBack));
   if (usual < 0.5) return 'E';
@@ -24,13 +24,13 @@ export function runStyleOf(races: readonly PastRace[]): RunStyle | null {
   return usual <= 6 ? 'P' : 'S';
 }
 
-function sprintPoints(race: PastRace): number {
+function sprintPoints(race: PastPerformance): number {
   if (isRoute(race.distanceYards)) return 0;
   const position = race.firstCall.position ?? 99;
   return (position <= 3 ? 1 : 0) + (position === 1 || lengthsBack(race) <= 2 ? 1 : 0);
 }
 
-function routePoints(race: PastRace): number {
+function routePoints(race: PastPerformance): number {
   const back = lengthsBack(race);
   if (isRoute(race.distanceYards)) return (race.firstCall.position ?? 99) <= 3 ? 2 : back <= 3 ? 1 : 0;
   return back <= 3 ? 2 : back <= 6 ? 1 : 0;
@@ -41,7 +41,7 @@ function routePoints(race: PastRace): number {
  * each of the last three races, eight for a horse that led every time, none for one always in the rear half.
  * Example: a sprinter 1st, 2nd by 1 and 6th by 5 at the first calls of three sprints has 1 + 2 + 2 + 0 = 5.
  */
-export function earlyPointsOf(races: readonly PastRace[], todayIsRoute: boolean): number | null {
+export function earlyPointsOf(races: readonly PastPerformance[], todayIsRoute: boolean): number | null {
   const last = races.slice(0, 3);
   if (last.length === 0) return null;
   const points = last.reduce((sum, race) => sum + (todayIsRoute ? routePoints(race) : sprintPoints(race)), 1);
@@ -51,17 +51,17 @@ export function earlyPointsOf(races: readonly PastRace[], todayIsRoute: boolean)
   return isRear ? 0 : Math.min(7, points);
 }
 
-function best(races: readonly PastRace[], holds: (race: PastRace) => boolean): number | null {
+function best(races: readonly PastPerformance[], holds: (race: PastPerformance) => boolean): number | null {
   const figures = races.filter(holds).flatMap((race) => race.speedFigure ?? []);
   return figures.length === 0 ? null : Math.max(...figures);
 }
 
 /** One number for class and form: recent figures first, the pars of the company kept second. Null without figures. */
-function primePowerOf(races: readonly PastRace[], trainerSkill: number): number | null {
+function primePowerOf(races: readonly PastPerformance[], trainerSkill: number): number | null {
   const recent = races.slice(0, 4).filter((race) => race.speedFigure !== null);
   if (recent.length === 0) return null;
   const mean = (values: readonly number[]): number =>
-    values.reduce((sum, one) => sum + one, 0) / values.length;
+    values.reduce((sum, value) => sum + value, 0) / values.length;
   const figures = mean(recent.map((race) => race.speedFigure ?? 0));
   const company = mean(recent.map((race) => race.speedPar ?? 0));
   return Math.round((40 + figures * 0.8 + company * 0.25 + trainerSkill * 30) * 100) / 100;
@@ -69,12 +69,12 @@ function primePowerOf(races: readonly PastRace[], trainerSkill: number): number 
 
 /** What the producer of a real card would have worked out from the horse's races (newest first). */
 export function ratingsOf(
-  races: readonly PastRace[],
+  races: readonly PastPerformance[],
   plan: RacePlan,
   today: { readonly track: string; readonly trainerSkill: number },
 ): Ratings {
-  const onTurf = (race: PastRace): boolean => isTurf(race.surface);
-  const sameKind = (race: PastRace): boolean => onTurf(race) === isTurf(plan.surface);
+  const onTurf = (race: PastPerformance): boolean => isTurf(race.surface);
+  const sameKind = (race: PastPerformance): boolean => onTurf(race) === isTurf(plan.surface);
   const latestYear = races[0]?.day.slice(0, 4);
   return {
     runStyle: runStyleOf(races),

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Rng } from '../rng.ts';
 
 const COLOURS = [
   'Green',
@@ -17,8 +17,8 @@ const COLOURS = [
 const PATTERNS = ['Sash', 'Hoop', 'Diamonds', 'Chevrons', 'Dots', 'Cross Belts', 'Panel', 'Stripes'];
 
 /** Racing colours of an owner: the same wherever the owner has a horse. */
-export function silksOf(owner: string, colony: Dice): string {
-  const dice = colony.fork(`silks ${owner}`);
-  const [body, mark, cap] = dice.shuffled(COLOURS);
-  return `${body}, ${mark} ${dice.pick(PATTERNS)}, ${cap} Cap`;
+export function silksOf(owner: string, population: Rng): string {
+  const rng = population.fork(`silks ${owner}`);
+  const [body, mark, cap] = rng.shuffled(COLOURS);
+  return `${body}, ${mark} ${rng.pick(PATTERNS)}, ${cap} Cap`;
 }

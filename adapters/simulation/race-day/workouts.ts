@@ -1,7 +1,7 @@
 import type { Workout } from '#core/card/workout.ts';
 import { addDays, daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
-import type { Dice } from '../dice.ts';
 import type { Horse } from '../horse.ts';
+import type { Rng } from '../rng.ts';
 
 /** A card prints at most so many works. */
 const MOST = 12;
@@ -25,14 +25,14 @@ const WORKS = [
 const placeOf = (day: RaceDay): string =>
   day.slice(5) >= '06-10' && day.slice(5) <= '09-10' ? 'SAR' : 'BEL';
 
-function workOf(horse: Horse, day: RaceDay, dice: Dice): Workout {
-  const { distanceYards, seconds: usual } = dice.weighted(WORKS, (work) => work.share);
-  const onTurf = horse.prefersTurf && dice.chance(0.35);
-  const quickness = (horse.ability - 80) / 12 + dice.normal(0, 1);
-  const count = dice.whole(2, 60);
+function workOf(horse: Horse, day: RaceDay, rng: Rng): Workout {
+  const { distanceYards, seconds: usual } = rng.weighted(WORKS, (work) => work.share);
+  const onTurf = horse.prefersTurf && rng.chance(0.35);
+  const quickness = (horse.ability - 80) / 12 + rng.normal(0, 1);
+  const count = rng.whole(2, 60);
   const better = 1 / (1 + Math.exp(1.3 * quickness));
-  const rank = Math.min(count, Math.max(1, Math.round(better * count + dice.between(-0.2, 0.6))));
-  const fromGate = dice.chance(0.12);
+  const rank = Math.min(count, Math.max(1, Math.round(better * count + rng.between(-0.2, 0.6))));
+  const fromGate = rng.chance(0.12);
   return {
     day,
     track: placeOf(day),
@@ -40,8 +40,8 @@ function workOf(horse: Horse, day: RaceDay, dice: Dice): Workout {
     seconds: Math.round((usual - quickness * 0.5) * 5) / 5,
     isBullet: rank === 1 && count >= 4,
     condition: onTurf ? 'fm' : 'ft',
-    manner: `${dice.chance(0.25) ? 'H' : 'B'}${fromGate ? 'g' : ''}`,
-    course: onTurf ? 'T' : dice.chance(0.5) ? 'TT' : 'MT',
+    manner: `${rng.chance(0.25) ? 'H' : 'B'}${fromGate ? 'g' : ''}`,
+    course: onTurf ? 'T' : rng.chance(0.5) ? 'TT' : 'MT',
     rank,
     count,
   };
@@ -58,15 +58,15 @@ export function workoutsOf(
   horse: Horse,
   raceDays: readonly RaceDay[],
   today: RaceDay,
-  dice: Dice,
+  rng: Rng,
 ): readonly Workout[] {
   const earliest = `${horse.birthYear + 2}-03-15` as RaceDay;
   const works: Workout[] = [];
-  const late = (daysBetween(earliest, today) + dice.whole(0, EVERY - 1)) % EVERY;
+  const late = (daysBetween(earliest, today) + rng.whole(0, EVERY - 1)) % EVERY;
   let day = addDays(today, -late - (late < BEFORE_RACE ? EVERY : 0));
   while (works.length < MOST && day >= earliest) {
     const on = day;
-    if (!raceDays.some((race) => isTooNear(on, race))) works.push(workOf(horse, on, dice.fork(on)));
+    if (!raceDays.some((race) => isTooNear(on, race))) works.push(workOf(horse, on, rng.fork(on)));
     day = addDays(day, -EVERY);
   }
   return works;

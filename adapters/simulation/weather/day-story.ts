@@ -2,8 +2,8 @@ import type { Track } from '#core/card/track.ts';
 import { HOUR, type Instant, shift } from '#core/kernel/instant.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import type { Air } from '#core/weather/observation.ts';
-import { type Dice, makeDice } from '../dice.ts';
 import { type Going, goingOn } from '../meet/going.ts';
+import { makeRng, type Rng } from '../rng.ts';
 import { rainStory } from './rain-story.ts';
 
 /** Whose weather: one seed, one season. */
@@ -41,41 +41,41 @@ interface Temper {
   readonly from: number;
 }
 
-const temperOf = ({ isWet }: Going, dice: Dice): Temper => ({
-  high: within(dice.normal(isWet ? 74 : 82, 5), 60, 96),
+const temperOf = ({ isWet }: Going, rng: Rng): Temper => ({
+  high: within(rng.normal(isWet ? 74 : 82, 5), 60, 96),
   swing: isWet ? 5 : 9,
   humidity: isWet ? 78 : 55,
-  wind: within(dice.normal(8, 4), 2, 20),
-  from: dice.between(180, 340),
+  wind: within(rng.normal(8, 4), 2, 20),
+  from: rng.between(180, 340),
 });
 
-function airOf(temper: Temper, conditions: string, hour: number, dice: Dice): Air {
+function airOf(temper: Temper, conditions: string, hour: number, rng: Rng): Air {
   const warmth = Math.cos(((hour - WARMEST) / 24) * 2 * Math.PI);
   const isRaining = conditions.endsWith('Rain');
-  const wind = within(temper.wind + 2 * warmth + dice.normal(0, 1), 0, 30);
+  const wind = within(temper.wind + 2 * warmth + rng.normal(0, 1), 0, 30);
   return {
-    temperature: round(temper.high - temper.swing * (1 - warmth) + dice.normal(0, 0.5) - (isRaining ? 3 : 0)),
+    temperature: round(temper.high - temper.swing * (1 - warmth) + rng.normal(0, 0.5) - (isRaining ? 3 : 0)),
     humidity: Math.round(within(temper.humidity - 15 * warmth + (isRaining ? 15 : 0), 25, 100)),
     windSpeed: round(wind),
     windGusts: round(wind * 1.6),
-    windDirection: Math.round(temper.from + dice.normal(0, 10)) % 360,
+    windDirection: Math.round(temper.from + rng.normal(0, 10)) % 360,
     visibility: isRaining ? 4 : 10,
     conditions,
   };
 }
 
 /** The dice that the season's courses are thrown with. */
-const seasonDice = (seed: number): Dice => makeDice(`${seed} season`).fork('colony');
+const seasonRng = (seed: number): Rng => makeRng(`${seed} season`).fork('colony');
 
 /**
  * The weather of one race day of the season, made to fit the courses of that day. Each day tells its own story: the
  * rain before it is what made its courses, whatever the day before told.
  */
 export function dayStory({ seed, track }: WeatherPlace, day: RaceDay): DayStory {
-  const dice = makeDice(`${seed} sky ${day}`);
-  const going = goingOn(day, seasonDice(seed));
-  const fallen = rainStory(going, dice.fork('rain'));
-  const temper = temperOf(going, dice.fork('temper'));
+  const rng = makeRng(`${seed} sky ${day}`);
+  const going = goingOn(day, seasonRng(seed));
+  const fallen = rainStory(going, rng.fork('rain'));
+  const temper = temperOf(going, rng.fork('temper'));
   const midnight = instantOn(day, 0, track.timeZone);
   const rainUntil = (hour: number): number => fallen.get(hour) ?? 0;
   return {
@@ -85,7 +85,7 @@ export function dayStory({ seed, track }: WeatherPlace, day: RaceDay): DayStory 
     rainUntil,
     air: (hour) => {
       const whole = Math.floor(hour);
-      return airOf(temper, skyOf(going, rainUntil(whole + 1)), hour, dice.fork(`hour ${whole}`));
+      return airOf(temper, skyOf(going, rainUntil(whole + 1)), hour, rng.fork(`hour ${whole}`));
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { Dice } from '../dice.ts';
 import type { Going } from '../meet/going.ts';
+import type { Rng } from '../rng.ts';
 
 /** Inches an hour over the hours of the day that end at these; those before midnight are below zero. */
 interface Spell {
@@ -26,15 +26,15 @@ const SHOWER = 0.01;
 const SHOWERS = 2;
 
 /** Inches in the hours of a day by the hour they end at, of those in which it rained. */
-export function rainStory(going: Going, dice: Dice): ReadonlyMap<number, number> {
+export function rainStory(going: Going, rng: Rng): ReadonlyMap<number, number> {
   const fallen = new Map<number, number>();
-  const strength = dice.between(1, 1.03);
+  const strength = rng.between(1, 1.03);
   for (const { from, to, inches } of SPELLS[going.dirt.code] ?? []) {
     for (let hour = from; hour <= to; hour += 1) fallen.set(hour, inches * strength);
   }
   const isShowery = going.sky === 'Showery' || going.sky === 'Rainy';
   for (let shower = 0; isShowery && shower < SHOWERS; shower += 1) {
-    const hour = dice.whole(12, 19);
+    const hour = rng.whole(12, 19);
     if (!fallen.has(hour)) fallen.set(hour, SHOWER);
   }
   return fallen;

@@ -11,8 +11,8 @@ const NO_PICKS = /\b\d{1,2}:\d{2}\s*(?:[ap]\.?m\.?)?(?:\s*(?:et|est|edt))?|-?\s*
 
 /** A race heading and what follows it in the line; null for another line. */
 export function raceIn(line: string): { readonly raceNumber: number; readonly rest: string } | null {
-  const [, one, other, rest = ''] = RACE.exec(line) ?? [];
-  const raceNumber = Number(one ?? other ?? 0);
+  const [, a, other, rest = ''] = RACE.exec(line) ?? [];
+  const raceNumber = Number(a ?? other ?? 0);
   return raceNumber < 1 || raceNumber > 20 ? null : { raceNumber, rest: rest.replace(NO_PICKS, ' ').trim() };
 }
 

@@ -3,7 +3,7 @@ import { raceDayAt } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { ExpertSelection } from '#core/press/expert-selection.ts';
 import type { OpenHost } from '../host/asking.ts';
-import { faultRefusal } from '../host/faults.ts';
+import { failureRefusal } from '../host/failures.ts';
 import { type NamedAddress, openAddress, sourceNameOf } from '../readings/named-address.ts';
 import { selectionsIn } from './parse.ts';
 
@@ -23,25 +23,29 @@ const MOST_BYTES = 2_000_000;
 const ZONE = 'America/New_York';
 
 /** Pages with selections, at the addresses that were set; without any, nothing is asked. */
-export function makeExpertPicks(doors: {
+export function makeExpertPicks(deps: {
   readonly openHost: OpenHost;
   readonly pages: readonly NamedAddress[];
 }): ExpertPicks {
-  const sources = doors.pages.map((page) => {
+  const sources = deps.pages.map((page) => {
     const source = sourceNameOf(page);
     return {
       page,
       source,
-      host: doors.openHost({ source, baseUrl: page.url, gapMs: 2_000, mostBytes: MOST_BYTES }),
+      host: deps.openHost({ source, baseUrl: page.url, gapMs: 2_000, mostBytes: MOST_BYTES }),
     };
   });
 
   async function one({ page, source, host }: (typeof sources)[number]): Promise<readonly ExpertSelection[]> {
-    return host.read({ path: '', content: 'html', freshForMs: KEEP }, ({ text, at }) => {
-      const found = selectionsIn(text, raceDayAt(at, ZONE).slice(0, 4));
-      if (found === null) throw faultRefusal(source, { kind: 'wrong-shape', where: 'the selections' });
+    return host.read({ path: '', content: 'html', freshForMs: KEEP }, ({ text, at: instant }) => {
+      const found = selectionsIn(text, raceDayAt(instant, ZONE).slice(0, 4));
+      if (found === null) throw failureRefusal(source, { kind: 'wrong-shape', where: 'the selections' });
       const url = openAddress(page.url);
-      return found.map((told) => ({ ...told, url, provenance: { tier: 'live', source, at } }));
+      return found.map((reportedSelection) => ({
+        ...reportedSelection,
+        url,
+        provenance: { tier: 'live', source, at: instant },
+      }));
     });
   }
 
@@ -49,7 +53,7 @@ export function makeExpertPicks(doors: {
     async read() {
       const ends = await Promise.allSettled(sources.map(one));
       const failed = ends.flatMap((end, at) => {
-        const page = doors.pages[at];
+        const page = deps.pages[at];
         if (end.status === 'fulfilled' || page === undefined) return [];
         if (end.reason instanceof Refusal) return [{ page, refusal: end.reason }];
         throw end.reason;

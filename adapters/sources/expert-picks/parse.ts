@@ -7,11 +7,11 @@ import { bestBetIn, cellHorseIn, conditionIn, horseIn, listIn, raceIn } from './
 import { dayIn } from './written-day.ts';
 
 /** A selection before it is known whose page it stood on. */
-export type ToldSelection = Omit<ExpertSelection, 'url' | 'provenance'>;
+export type ReportedSelection = Omit<ExpertSelection, 'url' | 'provenance'>;
 
-type Draft = Pick<ToldSelection, 'raceNumber'> & Partial<ToldSelection>;
+type Draft = Pick<ReportedSelection, 'raceNumber'> & Partial<ReportedSelection>;
 
-const selection = (day: RaceDay | null, ranked: readonly NamedHorse[], more: Draft): ToldSelection => ({
+const selection = (day: RaceDay | null, ranked: readonly NamedHorse[], more: Draft): ReportedSelection => ({
   expert: null,
   isBestBet: false,
   onlyIf: null,
@@ -24,12 +24,12 @@ const selection = (day: RaceDay | null, ranked: readonly NamedHorse[], more: Dra
 const PANELLIST = /^([^|@]{2,60}?)\s*\|\s*@\w+/;
 
 /** A panel's table of a day: each panellist's name, then races with their numbers. */
-function panelSelections(page: CheerioAPI): readonly ToldSelection[] {
+function panelSelections(page: CheerioAPI): readonly ReportedSelection[] {
   return page('section[id^="th-pick-"]')
     .toArray()
     .flatMap((section) => {
       const day = parseRaceDay((page(section).attr('id') ?? '').slice('th-pick-'.length));
-      const found: ToldSelection[] = [];
+      const found: ReportedSelection[] = [];
       let expert: string | null = null;
       let raceNumber: number | null = null;
       for (const line of linesOf(page(section))) {
@@ -46,7 +46,7 @@ function panelSelections(page: CheerioAPI): readonly ToldSelection[] {
 }
 
 /** A table with a column for the race and one for the pick, as many rows a race as there are picks. */
-function tableSelections(page: CheerioAPI, day: RaceDay | null): readonly ToldSelection[] {
+function tableSelections(page: CheerioAPI, day: RaceDay | null): readonly ReportedSelection[] {
   const byRace = new Map<number, NamedHorse[]>();
   for (const table of page('table').toArray()) {
     const [head = [], ...rows] = page(table)
@@ -79,9 +79,9 @@ function listAt(line: string, behindRace: string | null, named: number): readonl
 }
 
 /** Running text: a race is named, then its horses, one in a line or all in one. */
-function articleSelections(lines: readonly string[], day: RaceDay | null): readonly ToldSelection[] {
+function articleSelections(lines: readonly string[], day: RaceDay | null): readonly ReportedSelection[] {
   const byRace = new Map<number, readonly NamedHorse[]>();
-  const others: ToldSelection[] = [];
+  const others: ReportedSelection[] = [];
   let raceNumber: number | null = null;
   for (const line of lines) {
     const best = bestBetIn(line);
@@ -107,7 +107,7 @@ function articleSelections(lines: readonly string[], day: RaceDay | null): reado
 }
 
 /** Selections on a page of any of the known makes; null where there are none. `year` stands for one left out. */
-export function selectionsIn(html: string, year: string): readonly ToldSelection[] | null {
+export function selectionsIn(html: string, year: string): readonly ReportedSelection[] | null {
   const page = pageIn(html);
   if (page === null) return null;
   const lines = linesOf(page('body'));

@@ -1,5 +1,5 @@
 import type { Content } from './asking.ts';
-import type { Fault } from './faults.ts';
+import type { Failure } from './failures.ts';
 
 /** Titles and marks of the pages that bot walls show instead of what was asked for. */
 const WALL_MARKS =
@@ -25,13 +25,13 @@ const LOOKS: Readonly<Record<Content, (text: string, type: string) => boolean>> 
 };
 
 /** What is wrong with the content of a good answer; null when nothing is. */
-export function wrongWith(text: string, type: string, content: Content): Fault | null {
+export function wrongWith(text: string, type: string, content: Content): Failure | null {
   if (isHtml(text, type) && isWall(text)) return { kind: 'blocked' };
   return LOOKS[content](text, type) ? null : { kind: 'wrong-content' };
 }
 
 /** The fault that a status other than 200 and 304 means, given what came with it. */
-export function faultOfStatus(status: number, text: string, type: string, waitMs: number | null): Fault {
+export function failureOfStatus(status: number, text: string, type: string, waitMs: number | null): Failure {
   const isPage = isHtml(text, type);
   if (isPage && isWall(text)) return { kind: 'blocked' };
   if (status === 404 || status === 410) return { kind: 'no-such-thing' };

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import got, { MaxRedirectsError, ReadError, RequestError, type Response, TimeoutError } from 'got';
 import { staysHome } from './address.ts';
 import { decode } from './charset.ts';
-import type { Fault } from './faults.ts';
+import type { Failure } from './failures.ts';
 
 /** One request as it goes out. */
 export interface Request {
@@ -23,7 +23,7 @@ export interface Reply {
 const MOST_REDIRECTS = 3;
 
 /** The error without its options: those hold keys and passwords. */
-function faultOfError(error: unknown): Fault {
+function failureOfError(error: unknown): Failure {
   if (error instanceof TimeoutError) return { kind: 'timed-out' };
   if (error instanceof ReadError) return { kind: 'cut-off' };
   if (error instanceof MaxRedirectsError) return { kind: 'moved' };
@@ -44,7 +44,7 @@ function openStream({ address, headers, timeOutMs }: Request) {
 }
 
 /** Sends one request and reads the whole answer; a status is not judged here. */
-export async function exchange(request: Request): Promise<Reply | Fault> {
+export async function exchange(request: Request): Promise<Reply | Failure> {
   const stream = openStream(request);
   const seen: { response?: Response } = {};
   stream.once('response', (response: Response) => {
@@ -59,7 +59,7 @@ export async function exchange(request: Request): Promise<Reply | Fault> {
       if (size > request.mostBytes) return { kind: 'too-large' };
     }
   } catch (error) {
-    return faultOfError(error);
+    return failureOfError(error);
   }
   if (seen.response === undefined) return { kind: 'cut-off' };
   const { statusCode, headers } = seen.response;

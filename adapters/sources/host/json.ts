@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import type { Answer, Ask, Host } from './asking.ts';
-import { type Fault, faultRefusal } from './faults.ts';
+import { type Failure, failureRefusal } from './failures.ts';
 
 /** An answer read into the shape a source expects. */
 export interface Read<T> extends Omit<Answer, 'text'> {
   readonly value: T;
 }
 
-const wrongShape = (where: string): Fault => ({ kind: 'wrong-shape', where });
+const wrongShape = (where: string): Failure => ({ kind: 'wrong-shape', where });
 
 /** Checks foreign data and gives what the schema makes of it; refuses ('unavailable', `source.wrong-shape`). */
 export function shaped<T>(source: string, data: unknown, schema: z.ZodType<T>): T {
   const read = schema.safeParse(data);
   if (read.success) return read.data;
   const first = read.error.issues[0];
-  throw faultRefusal(source, wrongShape(first?.path.join('.') || 'as a whole'));
+  throw failureRefusal(source, wrongShape(first?.path.join('.') || 'as a whole'));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function askJson<T>(
   return host.read({ ...ask, content: 'json' }, ({ text, ...rest }) => {
     const value = shaped(host.source, parsed(host.source, text), schema);
     const where = wrongIn(value);
-    if (where !== null) throw faultRefusal(host.source, wrongShape(where));
+    if (where !== null) throw failureRefusal(host.source, wrongShape(where));
     return { ...rest, value };
   });
 }
@@ -39,6 +39,6 @@ function parsed(source: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw faultRefusal(source, { kind: 'wrong-content' });
+    throw failureRefusal(source, { kind: 'wrong-content' });
   }
 }

@@ -1,22 +1,22 @@
 import { type Instant, MINUTE } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import type { SetAside } from '#core/operations/quarantine.ts';
+import type { QuarantineEntry } from '#core/operations/quarantine.ts';
 import { addressOf, readBase, withKeys } from './address.ts';
 import type { Answer, Ask, Content, Host, Manners, OpenHost } from './asking.ts';
-import { faultOfStatus, wrongWith } from './content.ts';
+import { failureOfStatus, wrongWith } from './content.ts';
 import { exchange, type Reply } from './exchange.ts';
-import { type Fault, faultRefusal, isIllness } from './faults.ts';
+import { type Failure, failureRefusal, isUnavailable } from './failures.ts';
 import { makePacing, type Pacing, type Time } from './pacing.ts';
 import { type AnswerMemory, makeAnswerMemory, type Remembered } from './remembered.ts';
 import { backOffMs, retryAfterMs } from './retry-after.ts';
-import { answerSetAside, type SetAsideDoor } from './set-aside.ts';
+import { answerSetAside, type Quarantine } from './set-aside.ts';
 
 export interface PoliteSettings extends Time {
   /** Names the product and a contact, as hosts wish: `Product/1.0 (contact@example.org)`. */
   readonly userAgent: string;
   readonly memory?: AnswerMemory;
   /** Is given what made no sense. */
-  readonly setAside?: SetAsideDoor;
+  readonly setAside?: Quarantine;
 }
 
 const DEFAULTS = { gapMs: 1_000, timeOutMs: 15_000, tries: 3, patienceMs: 30_000, mostBytes: 8_000_000 };
@@ -28,19 +28,19 @@ const ACCEPTS: Readonly<Record<Content, string>> = {
   text: 'text/plain, */*;q=0.5',
 };
 
-function conditions(kept: Remembered | null): Record<string, string> {
+function conditions(remembered: Remembered | null): Record<string, string> {
   return {
-    ...(kept?.etag == null ? {} : { 'if-none-match': kept.etag }),
-    ...(kept?.lastModified == null ? {} : { 'if-modified-since': kept.lastModified }),
+    ...(remembered?.etag == null ? {} : { 'if-none-match': remembered.etag }),
+    ...(remembered?.lastModified == null ? {} : { 'if-modified-since': remembered.lastModified }),
   };
 }
 
 /** What the reply says: an answer to keep (the kept one, confirmed, when nothing is new), or a fault. */
-function judged(reply: Reply, ask: Ask, kept: Remembered | null, now: Instant): Remembered | Fault {
+function judged(reply: Reply, ask: Ask, remembered: Remembered | null, now: Instant): Remembered | Failure {
   const { status, headers, text } = reply;
   const type = headers['content-type'] ?? '';
-  if (status === 304 && kept !== null) return { ...kept, at: now };
-  if (status !== 200) return faultOfStatus(status, text, type, retryAfterMs(headers['retry-after'], now));
+  if (status === 304 && remembered !== null) return { ...remembered, at: now };
+  if (status !== 200) return failureOfStatus(status, text, type, retryAfterMs(headers['retry-after'], now));
   return (
     wrongWith(text, type, ask.content) ?? {
       text,
@@ -52,12 +52,12 @@ function judged(reply: Reply, ask: Ask, kept: Remembered | null, now: Instant): 
   );
 }
 
-const waitAskedBy = (fault: Fault): number | null => ('waitMs' in fault ? fault.waitMs : null);
+const waitAskedBy = (failure: Failure): number | null => ('waitMs' in failure ? failure.waitMs : null);
 
 const NONSENSE: ReadonlySet<string> = new Set(['source.wrong-shape', 'source.wrong-content']);
 
 /** An answer that is no answer. */
-type Wrong = Pick<SetAside, 'status' | 'contentType' | 'text'>;
+type Wrong = Pick<QuarantineEntry, 'status' | 'contentType' | 'text'>;
 
 type Polite = Required<PoliteSettings> & { readonly pacing: Pacing };
 
@@ -70,14 +70,14 @@ function openHost(polite: Polite, given: Manners): Host {
   const putAside = (ask: Ask, address: URL, answer: Wrong, why: Refusal): void =>
     polite.setAside(answerSetAside({ ...answer, address: address.href, at: now() }, why, ask, manners));
 
-  const once = async (ask: Ask, address: URL, kept: Remembered | null) => {
+  const once = async (ask: Ask, address: URL, remembered: Remembered | null) => {
     const waitMs = await pacing.turn(base.host, gapMs, patienceMs);
-    if (waitMs !== null) throw faultRefusal(source, { kind: 'resting', waitMs });
+    if (waitMs !== null) throw failureRefusal(source, { kind: 'resting', waitMs });
     const headers = {
       'user-agent': polite.userAgent,
       accept: ACCEPTS[ask.content],
       ...manners.headers,
-      ...conditions(kept),
+      ...conditions(remembered),
     };
     const reply = await exchange({
       address: withKeys(address, ask.secretQuery),
@@ -86,46 +86,46 @@ function openHost(polite: Polite, given: Manners): Host {
       mostBytes,
     });
     if (reply.kind !== 'reply') return reply;
-    const outcome = judged(reply, ask, kept, now());
+    const outcome = judged(reply, ask, remembered, now());
     if ('kind' in outcome && outcome.kind === 'wrong-content') {
       const { status, text, headers } = reply;
       const contentType = headers['content-type'] ?? '';
-      putAside(ask, address, { status, text, contentType }, faultRefusal(source, outcome));
+      putAside(ask, address, { status, text, contentType }, failureRefusal(source, outcome));
     }
     return outcome;
   };
 
-  const untilAnswered = async (ask: Ask, address: URL, kept: Remembered | null) => {
+  const untilAnswered = async (ask: Ask, address: URL, remembered: Remembered | null) => {
     for (let tried = 1; ; tried += 1) {
-      const outcome = await once(ask, address, kept);
+      const outcome = await once(ask, address, remembered);
       if ('text' in outcome) return outcome;
-      if (!isIllness(outcome)) throw faultRefusal(source, outcome);
+      if (!isUnavailable(outcome)) throw failureRefusal(source, outcome);
       const waitMs = waitAskedBy(outcome) ?? backOffMs(tried);
       pacing.rest(base.host, waitMs);
-      if (waitMs > patienceMs) throw faultRefusal(source, outcome, waitMs);
-      if (tried >= tries) throw faultRefusal(source, outcome);
+      if (waitMs > patienceMs) throw failureRefusal(source, outcome, waitMs);
+      if (tried >= tries) throw failureRefusal(source, outcome);
     }
   };
 
   const asked = async (ask: Ask, address: URL) => {
-    const kept = await memory.recall(address.href);
-    const isReadable = kept?.isNonsense !== true;
-    if (kept !== null && isReadable && now() - kept.at < (ask.freshForMs ?? 0))
-      return { kept, isUnchanged: true };
-    const answer = await untilAnswered(ask, address, kept);
+    const remembered = await memory.recall(address.href);
+    const isReadable = remembered?.isNonsense !== true;
+    if (remembered !== null && isReadable && now() - remembered.at < (ask.freshForMs ?? 0))
+      return { kept: remembered, isUnchanged: true };
+    const answer = await untilAnswered(ask, address, remembered);
     await memory.keep(address.href, answer);
-    return { kept: answer, isUnchanged: answer.text === kept?.text };
+    return { kept: answer, isUnchanged: answer.text === remembered?.text };
   };
 
   const read = async <T>(ask: Ask, parse: (answer: Answer) => T): Promise<T> => {
     const address = addressOf(base, ask);
-    const { kept, isUnchanged } = await asked(ask, address);
+    const { kept: remembered, isUnchanged } = await asked(ask, address);
     try {
-      return parse({ text: kept.text, at: kept.at, isUnchanged });
+      return parse({ text: remembered.text, at: remembered.at, isUnchanged });
     } catch (error) {
       if (error instanceof Refusal && NONSENSE.has(error.code)) {
-        await memory.keep(address.href, { ...kept, isNonsense: true });
-        if (!isUnchanged) putAside(ask, address, { ...kept, status: 200 }, error);
+        await memory.keep(address.href, { ...remembered, isNonsense: true });
+        if (!isUnchanged) putAside(ask, address, { ...remembered, status: 200 }, error);
       }
       throw error;
     }
@@ -137,7 +137,7 @@ function openHost(polite: Polite, given: Manners): Host {
 const ASIDE_EVERY_MS = 10 * MINUTE;
 
 /** A source that is broken for long does not fill the shelf. */
-function nowAndThen(setAside: SetAsideDoor, now: Time['now']): SetAsideDoor {
+function nowAndThen(setAside: Quarantine, now: Time['now']): Quarantine {
   const last = new Map<string, Instant>();
   return (item) => {
     const before = last.get(item.source);

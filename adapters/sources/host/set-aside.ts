@@ -1,9 +1,9 @@
 import type { Refusal } from '#core/kernel/refusal.ts';
-import { type SetAside, setAside } from '#core/operations/quarantine.ts';
+import { type QuarantineEntry, setAside } from '#core/operations/quarantine.ts';
 import type { Ask, Manners } from './asking.ts';
 
 /** Takes an answer that made no sense; it is told of, not waited for. */
-export type SetAsideDoor = (item: SetAside) => void;
+export type Quarantine = (item: QuarantineEntry) => void;
 
 /** Shorter ones would hide half of an answer. */
 const SHORTEST_SECRET = 4;
@@ -44,9 +44,7 @@ function secretsOf(ask: Ask, { headers = {}, baseUrl }: Manners): readonly strin
   const guarded = Object.entries(headers).filter(([name]) => /authorization|key|token|cookie/i.test(name));
   const keys = [...Object.values(ask.secretQuery ?? {}), ...keysIn(baseUrl)];
   const all = [...keys, ...guarded.flatMap(([, value]) => partsOf(value))];
-  return all
-    .filter((secret) => secret.length >= SHORTEST_SECRET)
-    .sort((one, other) => other.length - one.length);
+  return all.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
 }
 
 const without = (text: string, secrets: readonly string[]): string =>
@@ -57,17 +55,17 @@ const without = (text: string, secrets: readonly string[]): string =>
 
 /** An answer as it is set aside: no key or password of ours stands in it, although hosts say such things back. */
 export function answerSetAside(
-  answer: Omit<SetAside, 'why' | 'source'>,
+  answer: Omit<QuarantineEntry, 'why' | 'source'>,
   why: Refusal,
   ask: Ask,
   manners: Manners,
-): SetAside {
+): QuarantineEntry {
   const secrets = secretsOf(ask, manners);
-  const { status, contentType, at } = answer;
+  const { status, contentType, at: instant } = answer;
   return setAside({
     status,
     contentType,
-    at,
+    at: instant,
     source: manners.source,
     text: without(answer.text, secrets),
     address: without(withoutSetQuery(answer.address, manners.baseUrl), secrets),

@@ -3,7 +3,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { joinedNews } from '#core/press/headlines.ts';
 import type { NewsItem } from '#core/press/news-item.ts';
 import type { Host, OpenHost } from '../host/asking.ts';
-import { faultRefusal } from '../host/faults.ts';
+import { failureRefusal } from '../host/failures.ts';
 import { type NamedAddress, openAddress, sourceNameOf } from '../readings/named-address.ts';
 import { newsIn } from './parse.ts';
 
@@ -26,16 +26,16 @@ const opened = (openHost: OpenHost, feed: NamedAddress): Host =>
   openHost({ source: sourceNameOf(feed), baseUrl: feed.url, mostBytes: MOST_BYTES });
 
 /** News feeds, RSS or Atom; without any, there is no news. Refuses ('invalid') an address that is none. */
-export function makeNews(doors: {
+export function makeNews(deps: {
   readonly openHost: OpenHost;
   readonly feeds: readonly NamedAddress[];
 }): News {
-  const sources = doors.feeds.map((feed) => ({ feed, host: opened(doors.openHost, feed) }));
+  const sources = deps.feeds.map((feed) => ({ feed, host: opened(deps.openHost, feed) }));
 
   async function one({ feed, host }: (typeof sources)[number]): Promise<readonly NewsItem[]> {
     return host.read({ path: '', content: 'xml', freshForMs: KEEP }, ({ text }) => {
       const items = newsIn(text, openAddress(feed.url), feed.name);
-      if (items === null) throw faultRefusal(host.source, { kind: 'wrong-content' });
+      if (items === null) throw failureRefusal(host.source, { kind: 'wrong-content' });
       return items;
     });
   }
@@ -44,7 +44,7 @@ export function makeNews(doors: {
     async read() {
       const ends = await Promise.allSettled(sources.map(one));
       const failed = ends.flatMap((end, at) => {
-        const feed = doors.feeds[at];
+        const feed = deps.feeds[at];
         if (end.status === 'fulfilled' || feed === undefined) return [];
         if (end.reason instanceof Refusal) return [{ feed, refusal: end.reason }];
         throw end.reason;

@@ -1,12 +1,12 @@
-import type { Clock } from '#core/kernel/doors.ts';
+import type { Clock } from '#core/kernel/functions.ts';
 import { DAY, type Instant, MINUTE, shift, toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { isOld, type Observation } from '#core/weather/observation.ts';
 import type { Place } from '#core/weather/place.ts';
 import type { WeatherSource } from '#core/weather/ports.ts';
-import { standingAlerts } from '#core/weather/weather-alert.ts';
+import { activeAlerts } from '#core/weather/weather-alert.ts';
 import type { Host, OpenHost } from '../host/asking.ts';
-import { faultRefusal } from '../host/faults.ts';
+import { failureRefusal } from '../host/failures.ts';
 import { askJson } from '../host/json.ts';
 import { alertOf, hourOf, NAME, observationOf, rainOf, type Station, stationProvenance } from './parse.ts';
 import { alerts, hourly, observation, observations, point, stations } from './schema.ts';
@@ -70,12 +70,13 @@ async function latestAt(host: Host, station: Station): Promise<Observation | nul
 async function reporting(host: Host, near: readonly Station[], now: Instant) {
   let last: { readonly station: Station; readonly seen: Observation } | null = null;
   for (const station of near.slice(0, STATIONS_TRIED)) {
-    const seen = await latestAt(host, station);
-    if (seen === null) continue;
-    if (!isOld(seen, now, TOO_OLD_MS)) return { station, seen };
-    if (last === null || seen.provenance.at > last.seen.provenance.at) last = { station, seen };
+    const observation = await latestAt(host, station);
+    if (observation === null) continue;
+    if (!isOld(observation, now, TOO_OLD_MS)) return { station, seen: observation };
+    if (last === null || observation.provenance.at > last.seen.provenance.at)
+      last = { station, seen: observation };
   }
-  if (last === null) throw faultRefusal(NAME, { kind: 'no-such-thing' });
+  if (last === null) throw failureRefusal(NAME, { kind: 'no-such-thing' });
   return last;
 }
 
@@ -112,18 +113,18 @@ export function makeNws({ openHost, baseUrl, clock }: NwsSettings): WeatherSourc
       const ask = { path: '/alerts/active', query: { point: at(place) }, freshForMs: FRESH.alerts };
       const { value } = await askJson(host, ask, alerts);
       const found = value.map((alerted) => alertOf(alerted, clock())).filter((alert) => alert !== null);
-      return standingAlerts(found, clock());
+      return activeAlerts(found, clock());
     },
     rain: async (place) => {
       const { station } = await reportNear(place);
       const path = `/stations/${encodeURIComponent(station.stationIdentifier)}/observations`;
       const start = toIso(shift(clock(), -RAIN_MS)).replace(/\.\d+Z$/, 'Z');
-      const { value, at } = await askJson(
+      const { value, at: instant } = await askJson(
         host,
         { path, query: { start, limit: MOST_REPORTS } },
         observations,
       );
-      return { hours: rainOf(value), provenance: stationProvenance(station, at) };
+      return { hours: rainOf(value), provenance: stationProvenance(station, instant) };
     },
   };
 }

@@ -15,10 +15,10 @@ export interface Station {
   readonly name: string | null;
 }
 
-export const stationProvenance = (station: Station, at: Instant): Provenance => ({
+export const stationProvenance = (station: Station, instant: Instant): Provenance => ({
   tier: 'live',
   source: `${NAME}, station ${station.stationIdentifier}`,
-  at,
+  at: instant,
 });
 
 /** What a station measured. */
@@ -92,5 +92,5 @@ export function rainOf(reports: readonly Observed[]): readonly RainHour[] {
       inches: Math.max(precipitationLastHour ?? 0, before?.inches ?? 0),
     });
   }
-  return [...most.values()].sort((one, other) => one.until - other.until);
+  return [...most.values()].sort((a, b) => a.until - b.until);
 }

@@ -5,8 +5,8 @@ import { fahrenheit, inches, milesOfMetres, mphOfKilometres, mphOfMetres } from 
 import { SENSE } from '../readings/possible.ts';
 
 const instantText = z.string().transform((text, check) => {
-  const at = parseInstant(text);
-  if (at !== null) return at;
+  const instant = parseInstant(text);
+  if (instant !== null) return instant;
   check.addIssue({ code: 'custom', message: 'no instant' });
   return z.NEVER;
 });

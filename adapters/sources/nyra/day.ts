@@ -1,12 +1,12 @@
 import type { EntrySource, LateSource } from '#core/card/ports.ts';
 import type { Track } from '#core/card/track.ts';
-import type { Clock } from '#core/kernel/doors.ts';
+import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Board } from '#core/odds/board.ts';
 import type { ResultSource } from '#core/results/ports.ts';
-import type { ToldRace } from '#core/results/told-race.ts';
+import type { ReportedRace } from '#core/results/reported-race.ts';
 import { ENTRIES, type Nyra, type NyraEntries, type NyraTrack, SARATOGA, SOURCE } from './index.ts';
 
 /** Tracks of the operator that the product knows. */
@@ -20,7 +20,8 @@ function placeOf(track: Track): NyraTrack {
   throw new Refusal('not-found', 'source.no-such-track', sentence);
 }
 
-const latest = (races: readonly NyraEntries[]): Instant => instant(Math.max(...races.map(({ at }) => at)));
+const latest = (races: readonly NyraEntries[]): Instant =>
+  instant(Math.max(...races.map(({ at: instant }) => instant)));
 
 /** What the operator's pages give of a track's day, race by race, and its file of changes. */
 export const nyraDaySources = (nyra: Nyra, clock: Clock) => {
@@ -29,7 +30,7 @@ export const nyraDaySources = (nyra: Nyra, clock: Clock) => {
     const place = placeOf(track);
     const first = await nyra.entriesOf(place, day, FIRST_RACE);
     const races = [first];
-    for (const number of first.raceNumbers.filter((each) => each !== FIRST_RACE))
+    for (const number of first.raceNumbers.filter((raceNumber) => raceNumber !== FIRST_RACE))
       races.push(await nyra.entriesOf(place, day, number));
     return races;
   }
@@ -48,7 +49,7 @@ export const nyraDaySources = (nyra: Nyra, clock: Clock) => {
   const results: ResultSource = {
     name: SOURCE,
     async resultsOn(track, day, numbers) {
-      const races: ToldRace[] = [];
+      const races: ReportedRace[] = [];
       for (const number of numbers) races.push(await nyra.resultsOf(placeOf(track), day, number));
       return { track: track.code, day, provenance: { tier: 'live', source: SOURCE, at: clock() }, races };
     },

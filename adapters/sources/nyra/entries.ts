@@ -59,7 +59,7 @@ function bodyOf(line: string): Pick<RunnerDraft, 'weightLb' | 'medication' | 'ag
 }
 
 function peopleOf(lines: readonly string[]): Pick<RunnerDraft, 'jockeyName' | 'trainerName'> {
-  const line = lines.find((each) => each.includes('•') && !/\d\s*lbs?\b/i.test(each)) ?? '';
+  const line = lines.find((line) => line.includes('•') && !/\d\s*lbs?\b/i.test(line)) ?? '';
   const [jockey = '', trainer = ''] = line.split('•').map((part) => part.trim());
   return { jockeyName: jockey === '' ? null : jockey, trainerName: trainer === '' ? null : trainer };
 }
@@ -94,7 +94,7 @@ function rowOf(page: CheerioAPI, row: Part): EntryRow | null {
       dam: null,
       damSire: null,
       ...peopleOf(lines),
-      ...bodyOf(lines.find((each) => /\d\s*lbs?\b/i.test(each)) ?? ''),
+      ...bodyOf(lines.find((line) => /\d\s*lbs?\b/i.test(line)) ?? ''),
     },
   };
 }
@@ -130,7 +130,7 @@ function linksIn(page: CheerioAPI): EntriesPage['links'] {
 
 const FURLONGS = /furlong|mile|yard/i;
 
-function raceOf(page: CheerioAPI, number: number, at: Instant | null): Omit<RaceDraft, 'runners'> {
+function raceOf(page: CheerioAPI, number: number, instant: Instant | null): Omit<RaceDraft, 'runners'> {
   const distance = page('div[title]')
     .filter((_, each) => FURLONGS.test(page(each).attr('title') ?? ''))
     .first();
@@ -144,7 +144,7 @@ function raceOf(page: CheerioAPI, number: number, at: Instant | null): Omit<Race
   return {
     number,
     name: null,
-    postTime: at,
+    postTime: instant,
     distanceYards: read?.yards ?? null,
     isAbout: read?.isAbout ?? false,
     surface: surfaceIn(textOf(distance.next())),
@@ -171,13 +171,13 @@ export function entriesPage(html: string): EntriesPage | null {
     .toArray()
     .flatMap((cell) => rowOf(page, page(cell).parent()) ?? []);
   if (number === null || rows.length === 0) return null;
-  const { day, at } = postTimeIn(page);
-  const whole = coupled(rows);
+  const { day, at: instant } = postTimeIn(page);
+  const entryRows = coupled(rows);
   return {
     day,
     trackName: / at (Saratoga|Belmont(?: Park| at the Big A)?|Aqueduct)\b/.exec(page.text())?.[1] ?? null,
-    race: { ...raceOf(page, number, at), runners: whole.map(({ runner }) => runner) },
-    rows: whole,
+    race: { ...raceOf(page, number, instant), runners: entryRows.map(({ runner }) => runner) },
+    rows: entryRows,
     links: linksIn(page),
   };
 }

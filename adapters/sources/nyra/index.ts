@@ -3,10 +3,10 @@ import type { LateChanges } from '#core/card/late-changes.ts';
 import { type Instant, SECOND } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
-import { NO_MONEY, toldBoard } from '#core/odds/told-board.ts';
-import type { ToldRace } from '#core/results/told-race.ts';
+import { NO_MONEY, reportedBoard } from '#core/odds/reported-board.ts';
+import type { ReportedRace } from '#core/results/reported-race.ts';
 import type { Answer, OpenHost } from '../host/asking.ts';
-import { faultRefusal } from '../host/faults.ts';
+import { failureRefusal } from '../host/failures.ts';
 import { type EntriesPage, entriesPage } from './entries.ts';
 import { resultsPage } from './results.ts';
 import { scratchPage } from './scratches.ts';
@@ -44,18 +44,18 @@ export interface Nyra {
   changesOn(track: NyraTrack, day: RaceDay): Promise<LateChanges | null>;
   entriesOf(track: NyraTrack, day: RaceDay, raceNumber: number): Promise<NyraEntries>;
   /** `pending` until the order of finish is official. */
-  resultsOf(track: NyraTrack, day: RaceDay, raceNumber: number): Promise<ToldRace>;
+  resultsOf(track: NyraTrack, day: RaceDay, raceNumber: number): Promise<ReportedRace>;
 }
 
-function boardOf({ track }: NyraTrack, day: RaceDay, page: EntriesPage, at: Instant): Board | null {
-  const head = { track, day, raceNumber: page.race.number, source: SOURCE, at };
+function boardOf({ track }: NyraTrack, day: RaceDay, page: EntriesPage, instant: Instant): Board | null {
+  const head = { track, day, raceNumber: page.race.number, source: SOURCE, at: instant };
   const rows = page.rows.map(({ runner: { programNumber, isScratched }, liveOdds }) => ({
     programNumber,
     isScratched: isScratched === true,
     toOne: liveOdds?.toOne ?? null,
     money: NO_MONEY,
   }));
-  return toldBoard(head, rows);
+  return reportedBoard(head, rows);
 }
 
 /** Asked for a dark track, the site may show another one's card. */
@@ -64,20 +64,20 @@ const isOther = (page: EntriesPage, track: NyraTrack, day: RaceDay, raceNumber: 
   (page.day !== null && page.day !== day) ||
   (page.trackName !== null && !page.trackName.toLowerCase().startsWith(track.path));
 
-const wrong = (where: string) => faultRefusal(SOURCE, { kind: 'wrong-shape', where });
+const wrong = (where: string) => failureRefusal(SOURCE, { kind: 'wrong-shape', where });
 
 /** The operator's pages, race by race, and its scratch file. Switched on by an address only. */
-export function makeNyra(doors: {
+export function makeNyra(deps: {
   readonly openHost: OpenHost;
   readonly baseUrl?: string;
   /** Of the scratch files; the operator's own, or `baseUrl` where that is another than the operator's. */
   readonly filesUrl?: string;
 }): Nyra {
   const manners = { source: SOURCE, gapMs: 2_000, mostBytes: MOST_BYTES };
-  const baseUrl = (doors.baseUrl ?? BASE_URL).replace(/\/+$/, '');
-  const site = doors.openHost({ ...manners, baseUrl });
+  const baseUrl = (deps.baseUrl ?? BASE_URL).replace(/\/+$/, '');
+  const site = deps.openHost({ ...manners, baseUrl });
   const ownFiles = baseUrl === BASE_URL ? FILES_URL : baseUrl;
-  const files = doors.openHost({ ...manners, baseUrl: doors.filesUrl ?? ownFiles });
+  const files = deps.openHost({ ...manners, baseUrl: deps.filesUrl ?? ownFiles });
   const fragment = <T>(
     track: NyraTrack,
     query: { readonly day: RaceDay; readonly race: number; readonly limit: 'entries' | 'results' },
@@ -87,7 +87,7 @@ export function makeNyra(doors: {
   return {
     async changesOn({ track }, day) {
       const path = `/direct/scratches/${track}scratch.html`;
-      return files.read({ path, content: 'html', freshForMs: KEEP }, ({ text, at }) => {
+      return files.read({ path, content: 'html', freshForMs: KEEP }, ({ text, at: instant }) => {
         const page = scratchPage(text);
         if (page === null) {
           if (/not available/i.test(text)) return null;
@@ -95,21 +95,21 @@ export function makeNyra(doors: {
         }
         if (page.day !== day) return null;
         const { updatedAt, courses, changes } = page;
-        const provenance = { tier: 'live', source: SOURCE, at: updatedAt ?? at } as const;
+        const provenance = { tier: 'live', source: SOURCE, at: updatedAt ?? instant } as const;
         return { track, day, provenance, courses, changes };
       });
     },
     async entriesOf(track, day, raceNumber) {
-      return fragment(track, { day, limit: 'entries', race: raceNumber }, ({ text, at }) => {
+      return fragment(track, { day, limit: 'entries', race: raceNumber }, ({ text, at: instant }) => {
         const page = entriesPage(text);
         if (page === null) throw wrong('the entries');
         if (isOther(page, track, day, raceNumber)) throw wrong('the card of another track, day or race');
         const numbers = page.links.filter((link) => link.day === day).map((link) => link.raceNumber);
         return {
           race: page.race,
-          board: boardOf(track, day, page, at),
-          raceNumbers: [...new Set(numbers)].sort((one, other) => one - other),
-          at,
+          board: boardOf(track, day, page, instant),
+          raceNumbers: [...new Set(numbers)].sort((a, b) => a - b),
+          at: instant,
         };
       });
     },

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { placeByPay, type StraightPay, straightPayouts } from '#core/results/paid-place.ts';
 import type { Payout } from '#core/results/race-result.ts';
-import { type ToldPlace, type ToldRace, UNTOLD_FACTS } from '#core/results/told-race.ts';
+import { type ReportedPlace, type ReportedRace, UNTOLD_FACTS } from '#core/results/reported-race.ts';
 import { exoticPayouts } from '../readings/exotic-payout.ts';
 import { sumIn } from '../readings/number.ts';
 import { pageIn } from '../readings/page.ts';
@@ -38,7 +38,7 @@ function otherOf(cells: Texts): readonly Payout[] {
 const UNTOLD = { jockeyName: null, trainerName: null, ownerName: null, weightLb: null } as const;
 
 /** Reads the results fragment of one race; null where it names no race, or neither a finish nor that there is none. */
-export function resultsPage(html: string): ToldRace | null {
+export function resultsPage(html: string): ReportedRace | null {
   const page = pageIn(html);
   const raceNumber = raceNumberIn(lineOf(page?.('header').first().text() ?? ''));
   if (page === null || raceNumber === null) return null;
@@ -48,7 +48,7 @@ export function resultsPage(html: string): ToldRace | null {
     return pay === null ? [] : [{ pay, horseName: cells[1] ?? '' }];
   });
   const pays = finish.map(({ pay }) => pay);
-  const placed = finish.flatMap(({ pay, horseName }): readonly ToldPlace[] => {
+  const placed = finish.flatMap(({ pay, horseName }): readonly ReportedPlace[] => {
     const paid = placeByPay(pay, pays);
     return paid === null ? [] : [{ ...UNTOLD, programNumber: pay.programNumber, horseName, ...paid }];
   });

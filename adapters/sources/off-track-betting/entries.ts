@@ -4,7 +4,7 @@ import type { Provenance } from '#core/kernel/provenance.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { TellEvent, TellRunner } from './schema.ts';
 
-const UNTOLD_RUNNER = {
+const UNKNOWN_RUNNER = {
   postPosition: null,
   age: null,
   sex: null,
@@ -23,7 +23,7 @@ function runnerDraft(runner: TellRunner, all: readonly TellRunner[]): RunnerDraf
   const interest = leadingNumber(runner.number);
   const isCoupled = all.some((other) => other !== runner && leadingNumber(other.number) === interest);
   return {
-    ...UNTOLD_RUNNER,
+    ...UNKNOWN_RUNNER,
     programNumber: runner.number,
     horseName: runner.name,
     coupledWith: isCoupled ? interest : null,

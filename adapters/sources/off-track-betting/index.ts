@@ -31,24 +31,24 @@ export interface OffTrackBetting {
 const otherThan =
   (meet: Meet, day: RaceDay) =>
   (card: TellCard): string | null => {
-    const [told, track] = [dayOf(card) ?? day, card.eventCode ?? meet.track];
-    if (told !== day) return `the day (${told} for ${day})`;
+    const [raceDay, track] = [dayOf(card) ?? day, card.eventCode ?? meet.track];
+    if (raceDay !== day) return `the day (${raceDay} for ${day})`;
     return track === meet.track ? null : `the track (${track} for ${meet.track})`;
   };
 
 /** The operator's own race-card files. */
-export function makeOffTrackBetting(doors: {
+export function makeOffTrackBetting(deps: {
   readonly openHost: OpenHost;
   readonly baseUrl?: string;
 }): OffTrackBetting {
-  const host = doors.openHost({ source: SOURCE, baseUrl: doors.baseUrl ?? BASE_URL, gapMs: 2_000 });
+  const host = deps.openHost({ source: SOURCE, baseUrl: deps.baseUrl ?? BASE_URL, gapMs: 2_000 });
   const folder = ({ meetNumber }: Meet): string => `/tracks/v2/${meetNumber}`;
   return {
     async dayOf(meet, day) {
       const path = `${folder(meet)}/${day.replaceAll('-', '')}.json`;
       const ask = { path, freshForMs: MINUTE };
-      const { value: card, at } = await askJson(host, ask, CARD, otherThan(meet, day));
-      return offTrackDay(card, day, meet.track, at);
+      const { value: card, at: instant } = await askJson(host, ask, CARD, otherThan(meet, day));
+      return offTrackDay(card, day, meet.track, instant);
     },
     async daysOf(meet) {
       const path = `${folder(meet)}/meetdays.txt`;

@@ -2,10 +2,10 @@ import type { CardDraft } from '#core/card/card-draft.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
-import { toldBoard } from '#core/odds/told-board.ts';
-import type { ToldResults } from '#core/results/told-race.ts';
+import { reportedBoard } from '#core/odds/reported-board.ts';
+import type { ReportedResults } from '#core/results/reported-race.ts';
 import { cardDraft } from './entries.ts';
-import { toldRace } from './race.ts';
+import { reportedRace } from './race.ts';
 import type { TellCard, TellEvent } from './schema.ts';
 
 export const SOURCE = 'OffTrackBetting';
@@ -16,7 +16,7 @@ const ZONE = 'America/New_York';
 /** Entries, results and boards of one card. */
 export interface OffTrackDay {
   readonly entries: CardDraft;
-  readonly results: ToldResults;
+  readonly results: ReportedResults;
   /** Races without a price in the file have none. */
   readonly boards: readonly Board[];
 }
@@ -30,9 +30,9 @@ export function dayOf({ businessDate, events }: TellCard): RaceDay | null {
 }
 
 /** `at` stands in where the file does not say how old its odds are. */
-function boardOf(event: TellEvent, track: string, day: RaceDay, at: Instant): Board | null {
-  const head = { track, day, raceNumber: event.eventNo, source: SOURCE, at: event.oddsUpdated ?? at };
-  return toldBoard(
+function boardOf(event: TellEvent, track: string, day: RaceDay, instant: Instant): Board | null {
+  const head = { track, day, raceNumber: event.eventNo, source: SOURCE, at: event.oddsUpdated ?? instant };
+  return reportedBoard(
     head,
     event.runners.map((runner) => ({
       programNumber: runner.number,
@@ -44,13 +44,13 @@ function boardOf(event: TellEvent, track: string, day: RaceDay, at: Instant): Bo
 }
 
 /** What a card tells; races of trotters and dogs are left out. `track` stands in where the file has no letters. */
-export function offTrackDay(card: TellCard, day: RaceDay, track: string, at: Instant): OffTrackDay {
-  const events = card.events.filter(isGallop).toSorted((one, other) => one.eventNo - other.eventNo);
-  const provenance = { tier: 'live', source: SOURCE, at } as const;
+export function offTrackDay(card: TellCard, day: RaceDay, track: string, instant: Instant): OffTrackDay {
+  const events = card.events.filter(isGallop).toSorted((a, b) => a.eventNo - b.eventNo);
+  const provenance = { tier: 'live', source: SOURCE, at: instant } as const;
   const head = { track: card.eventCode ?? track, day, provenance };
   return {
     entries: cardDraft(events, head),
-    results: { ...head, races: events.map(toldRace) },
-    boards: events.flatMap((event) => boardOf(event, card.eventCode ?? track, day, at) ?? []),
+    results: { ...head, races: events.map(reportedRace) },
+    boards: events.flatMap((event) => boardOf(event, card.eventCode ?? track, day, instant) ?? []),
   };
 }

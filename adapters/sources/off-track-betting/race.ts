@@ -1,7 +1,12 @@
 import { leadingNumber } from '#core/card/betting-interest.ts';
 import { type StraightPay, straightPayouts } from '#core/results/paid-place.ts';
 import type { Payout } from '#core/results/race-result.ts';
-import { type AlsoRan, type ToldPlace, type ToldRace, UNTOLD_FACTS } from '#core/results/told-race.ts';
+import {
+  type AlsoRan,
+  type ReportedPlace,
+  type ReportedRace,
+  UNTOLD_FACTS,
+} from '#core/results/reported-race.ts';
 import { exoticPayouts } from '../readings/exotic-payout.ts';
 import type { TellEvent } from './schema.ts';
 
@@ -26,7 +31,7 @@ const otherPayouts = ({ dividends }: TellResults): readonly Payout[] =>
     );
 
 /** An entry that was placed stands with all its horses at one place: which of them it was is not told. */
-function placeOf(finisher: TellFinisher, all: readonly TellFinisher[]): ToldPlace {
+function placeOf(finisher: TellFinisher, all: readonly TellFinisher[]): ReportedPlace {
   const interest = leadingNumber(finisher.programNumber);
   const isEntry = all.some(
     (other) =>
@@ -55,14 +60,14 @@ function alsoRan({ runners }: TellEvent, results: TellResults): readonly AlsoRan
   return results.alsoRan?.map((horseName) => ({ programNumber: null, horseName })) ?? null;
 }
 
-function stateOf(results: TellEvent['results']): ToldRace['state'] {
+function stateOf(results: TellEvent['results']): ReportedRace['state'] {
   if (results === null || results === undefined) return 'pending';
   if (results.finisher.length > 0) return 'official';
   return REFUNDED.test(results.dividends[0]?.finishers ?? '') ? 'cancelled' : 'pending';
 }
 
 /** A race as the file tells it; before the off it is pending. */
-export function toldRace(event: TellEvent): ToldRace {
+export function reportedRace(event: TellEvent): ReportedRace {
   const { results } = event;
   const finishers = results?.finisher ?? [];
   const scratched = event.runners.filter((runner) => runner.scratched).map(({ name }) => name);

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/kernel/doors.ts';
+import type { Clock } from '#core/kernel/functions.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
 import type { Observation } from '#core/weather/observation.ts';
 import type { Place } from '#core/weather/place.ts';
@@ -56,16 +56,16 @@ export function makeOpenMeteo({ openHost, baseUrl, clock }: OpenMeteoSettings): 
       return observationOf(value) as Observation;
     },
     forecast: async (place) => {
-      const { value, at } = await ask(place);
-      return { hours: hoursOf(value.hourly, clock()), provenance: provenanceAt(at) };
+      const { value, at: instant } = await ask(place);
+      return { hours: hoursOf(value.hourly, clock()), provenance: provenanceAt(instant) };
     },
     rain: async (place) => {
-      const { value, at } = await ask(place);
-      return { hours: rainOf(value.hourly, clock()), provenance: provenanceAt(at) };
+      const { value, at: instant } = await ask(place);
+      return { hours: rainOf(value.hourly, clock()), provenance: provenanceAt(instant) };
     },
     soil: async (place) => {
-      const { value, at } = await ask(place);
-      return { hours: soilOf(value.hourly, clock()), provenance: provenanceAt(at) };
+      const { value, at: instant } = await ask(place);
+      return { hours: soilOf(value.hourly, clock()), provenance: provenanceAt(instant) };
     },
   };
 }

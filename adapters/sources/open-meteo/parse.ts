@@ -10,7 +10,7 @@ import type { Weather } from './schema.ts';
 
 export const NAME = 'Open-Meteo';
 
-export const provenanceAt = (at: Instant): Provenance => ({ tier: 'live', source: NAME, at });
+export const provenanceAt = (instant: Instant): Provenance => ({ tier: 'live', source: NAME, at: instant });
 
 type Hourly = Weather['hourly'];
 type SeriesName = Exclude<keyof Hourly & string, 'time' | 'at' | 'layers'>;
@@ -38,7 +38,7 @@ const airOf = (told: Told, visibility: number | null): Air => ({
   conditions: conditionsOf(told.weather_code),
 });
 
-function toldAt(hourly: Hourly, index: number): Told & { readonly visibility: number | null } {
+function reportedAt(hourly: Hourly, index: number): Told & { readonly visibility: number | null } {
   const of = (name: SeriesName): number | null => (hourly[name] as readonly (number | null)[])[index] ?? null;
   return {
     temperature_2m: of('temperature_2m'),
@@ -54,9 +54,9 @@ function toldAt(hourly: Hourly, index: number): Told & { readonly visibility: nu
 /** The model's figures for this quarter of an hour; null when the answer has none. Visibility is the hour's. */
 export function observationOf({ current, hourly }: Weather): Observation | null {
   if (current === null) return null;
-  const hour = hourly.at.findLastIndex((at) => at <= current.at);
+  const hour = hourly.at.findLastIndex((instant) => instant <= current.at);
   return {
-    ...airOf(current, toldAt(hourly, hour).visibility),
+    ...airOf(current, reportedAt(hourly, hour).visibility),
     station: null,
     rainLastHour: rainOf(hourly, current.at).at(-1)?.inches ?? null,
     provenance: provenanceAt(current.at),
@@ -68,13 +68,13 @@ export const hoursOf = (hourly: Hourly, now: Instant): readonly HourAhead[] =>
   hourly.at.flatMap((from, index) => {
     const until = shift(from, HOUR);
     if (until <= now) return [];
-    const told = toldAt(hourly, index);
+    const reported = reportedAt(hourly, index);
     const after = hourly.at[index + 1] === until ? index + 1 : -1;
     return [
       {
         from,
         until,
-        ...airOf(told, told.visibility),
+        ...airOf(reported, reported.visibility),
         rainChance: hourly.precipitation_probability[after] ?? null,
         rain: converted(hourly.precipitation[after], inches),
       },
@@ -90,11 +90,11 @@ export const rainOf = (hourly: Hourly, now: Instant): readonly RainHour[] =>
 
 /** The ground up to `now`. Layers that the model does not fill are left out, and so are hours without any. */
 export function soilOf(hourly: Hourly, now: Instant): readonly SoilHour[] {
-  return hourly.at.flatMap((at, index) => {
+  return hourly.at.flatMap((instant, index) => {
     const layers = hourly.layers.flatMap(({ fromCm, toCm, shares }) => {
       const share = shares[index];
       return share == null ? [] : [{ fromCm, toCm, moisture: share * 100 }];
     });
-    return at > now || layers.length === 0 ? [] : [{ at, layers }];
+    return instant > now || layers.length === 0 ? [] : [{ at: instant, layers }];
   });
 }

@@ -65,7 +65,7 @@ function layersOf(hourly: Readonly<Record<string, unknown>>): readonly LayerSeri
       if (depth === null || !shares.success) return [];
       return [{ fromCm: Number(depth[1]), toCm: Number(depth[2]), shares: shares.data }];
     })
-    .sort((one, other) => one.fromCm - other.fromCm);
+    .sort((a, b) => a.fromCm - b.fromCm);
 }
 
 export const weather = z

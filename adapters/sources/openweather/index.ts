@@ -39,8 +39,8 @@ export function makeOpenWeather({ openHost, baseUrl, apiKey }: OpenWeatherSettin
       return observationOf(value);
     },
     forecast: async (place) => {
-      const { value, at } = await askJson(host, question('/data/2.5/forecast', place), ahead);
-      return { hours: hoursOf(value.list), provenance: provenanceAt(at) };
+      const { value, at: instant } = await askJson(host, question('/data/2.5/forecast', place), ahead);
+      return { hours: hoursOf(value.list), provenance: provenanceAt(instant) };
     },
   };
 }

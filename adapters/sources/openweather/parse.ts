@@ -6,7 +6,7 @@ import type { Current, Step } from './schema.ts';
 
 export const NAME = 'OpenWeather';
 
-export const provenanceAt = (at: Instant): Provenance => ({ tier: 'live', source: NAME, at });
+export const provenanceAt = (instant: Instant): Provenance => ({ tier: 'live', source: NAME, at: instant });
 
 /** `light rain` is `Light Rain`. */
 const titled = (text: string | null): string | null =>

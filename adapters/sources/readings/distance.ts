@@ -22,9 +22,9 @@ function inDigits(words: string): string {
     .split(/[\s-]+/)
     .filter((word) => word !== 'and' && word !== '')
     .map((word) => {
-      const at = NUMBERS.indexOf(word);
+      const index = NUMBERS.indexOf(word);
       const part = PARTS[word.replace(/s$/, '').replace(/halve$/, 'half')];
-      return part !== undefined ? `/${part}` : at < 0 ? word : String(at + 1);
+      return part !== undefined ? `/${part}` : index < 0 ? word : String(index + 1);
     });
   return each.join(' ').replace(/(\d+) \/(\d+)/g, '$1/$2');
 }

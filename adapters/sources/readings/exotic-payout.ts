@@ -2,7 +2,7 @@ import type { Payout } from '#core/results/race-result.ts';
 import { wagerName, winningNumbers } from './wager.ts';
 
 /** An exotic wager as told: its code or name, the stake in dollars, the numbers in any dress. */
-export interface ToldWager {
+export interface ReportedWager {
   readonly wager: string | null;
   readonly base: number | null;
   readonly numbers: string | null;
@@ -12,10 +12,10 @@ export interface ToldWager {
 }
 
 /** None where the name, the stake or the numbers are missing. */
-export function exoticPayouts(told: ToldWager): readonly Payout[] {
-  const numbers = winningNumbers(told.numbers ?? '');
-  const wager = wagerName(told.wager ?? '');
-  if (told.base === null || numbers === '' || wager === '') return [];
-  const { base, payoff, pool = null, carryover = null } = told;
+export function exoticPayouts(reportedWager: ReportedWager): readonly Payout[] {
+  const numbers = winningNumbers(reportedWager.numbers ?? '');
+  const wager = wagerName(reportedWager.wager ?? '');
+  if (reportedWager.base === null || numbers === '' || wager === '') return [];
+  const { base, payoff, pool = null, carryover = null } = reportedWager;
   return [{ wager, base, winningNumbers: numbers, correct: null, payoff, pool, carryover }];
 }

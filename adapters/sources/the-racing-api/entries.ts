@@ -3,7 +3,7 @@ import type { CardDraft, RaceDraft, RunnerDraft } from '#core/card/card-draft.ts
 import type { Instant } from '#core/kernel/instant.ts';
 import { instantOn, parseClock, type RaceDay } from '#core/kernel/race-day.ts';
 import type { Board, PoolMoney } from '#core/odds/board.ts';
-import { toldBoard } from '#core/odds/told-board.ts';
+import { reportedBoard } from '#core/odds/reported-board.ts';
 import type { TellEntries, TellEntryRace, TellEntryRunner } from './schema.ts';
 
 export const SOURCE = 'The Racing API';
@@ -85,11 +85,11 @@ const raceDraft = (told: TellEntryRace, day: RaceDay): RaceDraft => ({
 });
 
 /** The card as the answer tells it. */
-export function cardDraft(told: TellEntries, at: Instant): CardDraft {
+export function cardDraft(told: TellEntries, instant: Instant): CardDraft {
   return {
     track: told.track_id,
     day: told.date,
-    provenance: { tier: 'live', source: SOURCE, at },
+    provenance: { tier: 'live', source: SOURCE, at: instant },
     races: told.races.map((race) => raceDraft(race, told.date)),
   };
 }
@@ -101,14 +101,14 @@ function moneyOf({ horse_data_pools }: TellEntryRunner): PoolMoney {
 }
 
 /** The live odds that come with the entries; a race without any has no board. */
-export const boardsOf = (told: TellEntries, at: Instant): readonly Board[] =>
+export const boardsOf = (told: TellEntries, instant: Instant): readonly Board[] =>
   told.races.flatMap(({ race_key, runners }) => {
     const head = {
       track: told.track_id,
       day: told.date,
       raceNumber: race_key.race_number,
       source: SOURCE,
-      at,
+      at: instant,
     };
     const rows = runners.map((runner) => ({
       programNumber: runner.program_number,
@@ -116,5 +116,5 @@ export const boardsOf = (told: TellEntries, at: Instant): readonly Board[] =>
       toOne: runner.live_odds.price?.toOne ?? null,
       money: moneyOf(runner),
     }));
-    return toldBoard(head, rows) ?? [];
+    return reportedBoard(head, rows) ?? [];
   });

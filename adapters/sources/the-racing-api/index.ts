@@ -2,11 +2,11 @@ import type { CardDraft } from '#core/card/card-draft.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
-import type { ToldResults } from '#core/results/told-race.ts';
+import type { ReportedResults } from '#core/results/reported-race.ts';
 import type { OpenHost } from '../host/asking.ts';
 import { askJson } from '../host/json.ts';
 import { boardsOf, cardDraft, SOURCE } from './entries.ts';
-import { toldResults } from './results.ts';
+import { reportedResults } from './results.ts';
 import { ENTRIES, MEETS, RESULTS } from './schema.ts';
 
 const BASE_URL = 'https://api.theracingapi.com';
@@ -32,7 +32,7 @@ export interface TheRacingApi {
   meetingsOn(day: RaceDay): Promise<readonly Meeting[]>;
   /** The entries of a meeting, with the live odds that stand among them. */
   entriesOf(meeting: Meeting): Promise<{ readonly card: CardDraft; readonly boards: readonly Board[] }>;
-  resultsOf(meeting: Meeting): Promise<ToldResults>;
+  resultsOf(meeting: Meeting): Promise<ReportedResults>;
 }
 
 const basic = (username: string, password: string): string =>
@@ -47,16 +47,16 @@ const otherThan =
       : `${told.track_id} ${told.date} for ${meeting.track} ${meeting.day}`;
 
 /** The licensed feed; needs an account with the North America add-on, without which the host answers 401. */
-export function makeTheRacingApi(doors: {
+export function makeTheRacingApi(deps: {
   readonly openHost: OpenHost;
   readonly username: string;
   readonly password: string;
   readonly baseUrl?: string;
 }): TheRacingApi {
-  const host = doors.openHost({
+  const host = deps.openHost({
     source: SOURCE,
-    baseUrl: doors.baseUrl ?? BASE_URL,
-    headers: { authorization: basic(doors.username, doors.password) },
+    baseUrl: deps.baseUrl ?? BASE_URL,
+    headers: { authorization: basic(deps.username, deps.password) },
     gapMs: GAP_MS,
   });
   const part = (meeting: Meeting, what: 'entries' | 'results') => ({
@@ -82,13 +82,13 @@ export function makeTheRacingApi(doors: {
     meetingsOn,
     async entriesOf(meeting) {
       const ask = part(meeting, 'entries');
-      const { value, at } = await askJson(host, ask, ENTRIES, otherThan(meeting));
-      return { card: cardDraft(value, at), boards: boardsOf(value, at) };
+      const { value, at: instant } = await askJson(host, ask, ENTRIES, otherThan(meeting));
+      return { card: cardDraft(value, instant), boards: boardsOf(value, instant) };
     },
     async resultsOf(meeting) {
       const ask = part(meeting, 'results');
-      const { value, at } = await askJson(host, ask, RESULTS, otherThan(meeting));
-      return toldResults(value, at);
+      const { value, at: instant } = await askJson(host, ask, RESULTS, otherThan(meeting));
+      return reportedResults(value, instant);
     },
   };
 }

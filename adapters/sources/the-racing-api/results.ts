@@ -3,7 +3,7 @@ import { type Instant, instant } from '#core/kernel/instant.ts';
 import { minuteOfDayAt } from '#core/kernel/race-day.ts';
 import { placeByPay, type StraightPay, straightPayouts } from '#core/results/paid-place.ts';
 import type { Payout } from '#core/results/race-result.ts';
-import type { ToldPlace, ToldRace, ToldResults } from '#core/results/told-race.ts';
+import type { ReportedPlace, ReportedRace, ReportedResults } from '#core/results/reported-race.ts';
 import { exoticPayouts } from '../readings/exotic-payout.ts';
 import { SOURCE } from './entries.ts';
 import type { TellResultRace, TellResultRunner, TellResults } from './schema.ts';
@@ -16,14 +16,14 @@ const payOf = (runner: TellResultRunner): StraightPay => ({
 });
 
 const otherPayouts = ({ payoffs }: TellResultRace): readonly Payout[] =>
-  payoffs.flatMap((told) =>
+  payoffs.flatMap((payoff) =>
     exoticPayouts({
-      wager: told.wager_name ?? told.wager_type,
-      base: told.base_amount,
-      numbers: told.winning_numbers,
-      payoff: told.payoff_amount,
-      pool: told.total_pool,
-      carryover: told.carryover,
+      wager: payoff.wager_name ?? payoff.wager_type,
+      base: payoff.base_amount,
+      numbers: payoff.winning_numbers,
+      payoff: payoff.payoff_amount,
+      pool: payoff.total_pool,
+      carryover: payoff.carryover,
     }),
   );
 
@@ -31,9 +31,9 @@ const joined = (...names: readonly (string | null)[]): string | null =>
   names.filter((part) => part !== null).join(' ') || null;
 
 /** The answer has no finish: places are read from what was paid. */
-function placedIn(runners: readonly TellResultRunner[]): readonly ToldPlace[] {
+function placedIn(runners: readonly TellResultRunner[]): readonly ReportedPlace[] {
   const pays = runners.map(payOf);
-  const placed = runners.flatMap((runner, at): readonly ToldPlace[] => {
+  const placed = runners.flatMap((runner, at): readonly ReportedPlace[] => {
     const pay = pays[at];
     const paid = pay === undefined ? null : placeByPay(pay, pays);
     if (paid === null) return [];
@@ -49,7 +49,7 @@ function placedIn(runners: readonly TellResultRunner[]): readonly ToldPlace[] {
       },
     ];
   });
-  return placed.toSorted((one, other) => (one.place ?? UNKNOWN) - (other.place ?? UNKNOWN));
+  return placed.toSorted((a, b) => (a.place ?? UNKNOWN) - (b.place ?? UNKNOWN));
 }
 
 /** Behind every place. */
@@ -61,7 +61,7 @@ function fractionsOf({ fraction }: TellResultRace): readonly (number | null)[] {
   return told.slice(0, told.findLastIndex((time) => time !== null) + 1);
 }
 
-function toldRace(race: TellResultRace, zone: string): ToldRace {
+function reportedRace(race: TellResultRace, zone: string): ReportedRace {
   const placed = placedIn(race.runners);
   const [low, high] = [race.minimum_claim_price, race.maximum_claim_price];
   const most = high ?? low;
@@ -89,12 +89,12 @@ function toldRace(race: TellResultRace, zone: string): ToldRace {
 }
 
 /** The results as the answer tells them. */
-export function toldResults(told: TellResults, at: Instant): ToldResults {
+export function reportedResults(told: TellResults, instant: Instant): ReportedResults {
   const zone = zoneOf(trackByCode(told.track_id)?.slug ?? '');
   return {
     track: told.track_id,
     day: told.date,
-    provenance: { tier: 'live', source: SOURCE, at },
-    races: told.races.map((race) => toldRace(race, zone)),
+    provenance: { tier: 'live', source: SOURCE, at: instant },
+    races: told.races.map((race) => reportedRace(race, zone)),
   };
 }

@@ -30,10 +30,10 @@ const meet = z.object({
 });
 
 /** A list that must be there, though it may be empty. */
-const toldList = <Each extends z.ZodType>(each: Each, most: number) => z.array(each).max(most);
+const reportedList = <Each extends z.ZodType>(each: Each, most: number) => z.array(each).max(most);
 
 /** `GET /v1/north-america/meets`. */
-export const MEETS = z.object({ meets: toldList(meet, 50) });
+export const MEETS = z.object({ meets: reportedList(meet, 50) });
 
 const person = z
   .object({ first_name: text, middle_name: text, last_name: text, alias: text })
@@ -95,7 +95,7 @@ const entryRace = z.object({
 const envelope = { track_id: trackCode, track_name: text, date: day };
 
 /** `GET /v1/north-america/meets/{meet_id}/entries`. */
-export const ENTRIES = z.object({ ...envelope, races: toldList(entryRace, 30) });
+export const ENTRIES = z.object({ ...envelope, races: reportedList(entryRace, 30) });
 
 const seconds = z
   .object({ milliseconds: sum, time_in_hundredths: text })

@@ -1,8 +1,8 @@
 import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
 import { makeOpenAi } from '#adapters/llm/openai/index.ts';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryPicksShelf } from '#adapters/memory/picks-shelf.ts';
-import { makeMemorySpendShelf } from '#adapters/memory/spend-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
+import { makeMemorySpendStore } from '#adapters/memory/spend-store.ts';
 import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
 import { DEMO_FIRST_POST, DEMO_SEED } from '#adapters/simulation/demo-day.ts';
 import { digest, newId } from '#adapters/system/identifiers.ts';
@@ -14,7 +14,7 @@ import { TRACKS, type Track } from '#core/card/track.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Provider } from '#core/picks/ports.ts';
-import { makeInTurn } from '#core/picks/questions/asked-in-turn.ts';
+import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { budgetDay } from '#core/spend/cap.ts';
@@ -27,7 +27,7 @@ import {
   planted,
   spread,
 } from '#test/proofs/fact-check/planted-claims.ts';
-import { openStandInAnalysts } from '#test/support/ai/stand-in-analysts.ts';
+import { openTestAnalysts } from '#test/support/ai/test-analysts.ts';
 import { type Row, rowOf } from './figures.ts';
 import { note } from './real-files.ts';
 
@@ -47,10 +47,10 @@ function twelve(): Card {
   return { ...card, races };
 }
 
-type StandIns = Awaited<ReturnType<typeof openStandInAnalysts>>;
+type FakeProviders = Awaited<ReturnType<typeof openTestAnalysts>>;
 
 /** Both providers through their own libraries, as the house asks them. */
-function providersAt({ settings }: StandIns, spend: ReturnType<typeof makeMemorySpendShelf>) {
+function providersAt({ settings }: FakeProviders, spend: ReturnType<typeof makeMemorySpendStore>) {
   const withinBudget = makeAskWithinBudget({
     spend,
     prices: aiChoices.prices,
@@ -79,15 +79,15 @@ function providersAt({ settings }: StandIns, spend: ReturnType<typeof makeMemory
 
 /** The picks of a day, made as at seven in the morning. */
 async function pickDay(providers: Readonly<Record<'claude' | 'openai', Provider>>): Promise<number> {
-  const cards = makeMemoryCardShelf();
+  const cards = makeMemoryCardStore();
   await cards.keep(twelve(), 'hash');
   const clock = (): Instant => SEVEN;
   const generatePicks = makeGeneratePicks({
     cards,
-    picks: makeMemoryPicksShelf(),
+    picks: makeMemoryPicksStore(),
     clock,
-    oneAtATime: (_name, work) => work(),
-    longTurn: (_name, work) => work(),
+    withLock: (_name, work) => work(),
+    withLongLock: (_name, work) => work(),
     analysis: analysisFor({ isKeySet: true, outside: providers }),
     knownAround: async () => new Map(),
     expertsOn: async () => [],
@@ -120,7 +120,7 @@ const summed = (rows: readonly Tokens[]): Tokens =>
   }));
 
 /** Dollars, each provider's told. */
-async function spentIn(spend: ReturnType<typeof makeMemorySpendShelf>): Promise<number> {
+async function spentIn(spend: ReturnType<typeof makeMemorySpendStore>): Promise<number> {
   const today = budgetDay(machineClock());
   const sums = await spend.sums({ from: today, to: today }, 'model');
   for (const { key, calls, tokens, nanos } of sums)
@@ -129,12 +129,12 @@ async function spentIn(spend: ReturnType<typeof makeMemorySpendShelf>): Promise<
 }
 
 async function dayRows(): Promise<readonly Row[]> {
-  const [standIns, spend] = [await openStandInAnalysts({ afterMs: ANSWER_MS }), makeMemorySpendShelf()];
+  const [fakeProviders, spend] = [await openTestAnalysts({ afterMs: ANSWER_MS }), makeMemorySpendStore()];
   try {
-    const seconds = await pickDay(providersAt(standIns, spend));
+    const seconds = await pickDay(providersAt(fakeProviders, spend));
     const { fresh, read, written, output } = summed([
-      ...standIns.anthropic.counted(),
-      ...standIns.openai.counted(),
+      ...fakeProviders.anthropic.counted(),
+      ...fakeProviders.openai.counted(),
     ]);
     const dollars = await spentIn(spend);
     const input = (fresh + read + written).toLocaleString('en-US');
@@ -153,7 +153,7 @@ async function dayRows(): Promise<readonly Row[]> {
       rowOf(`picks at 7:00, ${RACES} races, answers in 2 s, four at once`, seconds, ' s', 1, { atMost: 20 }),
     ];
   } finally {
-    await standIns.close();
+    await fakeProviders.close();
   }
 }
 

@@ -111,4 +111,4 @@ if (chosen.length === 0) throw new Error(`There is no group ${wanted}: ${Object.
 const rows: Row[] = [];
 for (const [, measure] of chosen) rows.push(...(await measure()));
 process.stdout.write(`${tableOf(rows)}\n`);
-process.exit(rows.every((one) => one.holds) ? 0 : 1);
+process.exit(rows.every((row) => row.holds) ? 0 : 1);

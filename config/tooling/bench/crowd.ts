@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 
 /** The value below which the given share of a sample lies; NaN for none. */
 export function quantile(sample: readonly number[], share: number): number {
-  const sorted = [...sample].sort((one, other) => one - other);
+  const sorted = [...sample].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
@@ -30,11 +30,11 @@ interface Ask {
  * Milliseconds of two calls asked in turns, each time made anew, so that what else the machine does meets both; the first
  * answers, which open connections, do not count.
  */
-export async function timesOf(one: Ask, other: Ask, times: number) {
+export async function timesOf(ask: Ask, other: Ask, times: number) {
   const sample: [number[], number[]] = [[], []];
   for (let round = -3; round < times; round += 1) {
     await pause(APART_MS);
-    for (const [nth, { url, cookie }] of [one, other].entries()) {
+    for (const [nth, { url, cookie }] of [ask, other].entries()) {
       const ms = await timed(url, cookie);
       if (round >= 0) sample[nth]?.push(ms);
     }

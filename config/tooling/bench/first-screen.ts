@@ -30,8 +30,8 @@ export async function measureFirstScreen(address: string, cookie: string): Promi
   const visits = [await visit(address, cookie), await visit(address, cookie), await visit(address, cookie)];
   return {
     firstKb,
-    javascriptKb: median(visits.map((one) => one.javascriptKb)),
-    lcpSeconds: median(visits.map((one) => one.lcpSeconds)),
-    cls: median(visits.map((one) => one.cls)),
+    javascriptKb: median(visits.map((firstScreen) => firstScreen.javascriptKb)),
+    lcpSeconds: median(visits.map((firstScreen) => firstScreen.lcpSeconds)),
+    cls: median(visits.map((firstScreen) => firstScreen.cls)),
   };
 }

@@ -46,7 +46,7 @@ const doesServe = ({ words }: Process): boolean =>
 export const serversOn = (dataFolder: string): readonly number[] =>
   existsSync('/proc/self/stat')
     ? allProcesses()
-        .filter((one) => doesServe(one) && worksOn(dataFolder)(one))
+        .filter((process) => doesServe(process) && worksOn(dataFolder)(process))
         .map(({ pid }) => pid)
     : [];
 
@@ -54,15 +54,15 @@ function used(dataFolder: string): Used {
   const all = allProcesses();
   const server = all.find(({ words }) => words.includes(`-D ${dataFolder}`))?.pid ?? -1;
   const isOurs = worksOn(dataFolder);
-  const partOf = (one: Process): string | null => {
-    if (one.pid === process.pid) return 'the load and the address';
-    if (one.pid === server || one.parent === server) return 'PostgreSQL';
-    return isOurs(one) ? '`serve`' : null;
+  const partOf = (firstProcess: Process): string | null => {
+    if (firstProcess.pid === process.pid) return 'the load and the address';
+    if (firstProcess.pid === server || firstProcess.parent === server) return 'PostgreSQL';
+    return isOurs(firstProcess) ? '`serve`' : null;
   };
   const sums = new Map<string, number>();
-  for (const one of all) {
-    const part = partOf(one);
-    if (part !== null) sums.set(part, (sums.get(part) ?? 0) + one.usedMs);
+  for (const process of all) {
+    const part = partOf(process);
+    if (part !== null) sums.set(part, (sums.get(part) ?? 0) + process.usedMs);
   }
   return sums;
 }

@@ -59,9 +59,9 @@ const RUNNERS = `
   from card.runners where exists (select 1 from card.races where id = race_id || :nth)`;
 
 async function copyDays(sql: Knex, nth: number, days: readonly string[]): Promise<void> {
-  const wish = { back: LOOKED_AT + nth * apart(days), nth: `~${nth}`, days };
+  const request = { back: LOOKED_AT + nth * apart(days), nth: `~${nth}`, days };
   for (const statement of [SHEETS, SHEET_RACES, STARTERS, CARDS, CARD_RACES, RUNNERS])
-    await sql.raw(statement, wish);
+    await sql.raw(statement, request);
 }
 
 /** Opens the database of a running product for the bench. */

@@ -4,7 +4,7 @@ import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
 import { readChartFile } from '#adapters/files/equibase-chart/read-chart.ts';
 import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
 import { DEMO_FIRST_POST, DEMO_SEED, demoDay } from '#adapters/simulation/demo-day.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
@@ -14,7 +14,7 @@ import { TRACKS, type Track } from '#core/card/track.ts';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { rateAsOf } from '#core/handicapping/rating.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
-import type { ResultShelf } from '#core/results/ports.ts';
+import type { ResultStore } from '#core/results/ports.ts';
 import { makeFitModels } from '#core/training/use-cases/fit-models.ts';
 import fit from '../../models/fit.json' with { type: 'json' };
 import { median } from './figures.ts';
@@ -33,17 +33,17 @@ export interface ResultFolders {
   readonly aqueduct: string;
 }
 
-async function shelfOf({ charts, nyra, aqueduct }: ResultFolders): Promise<ResultShelf> {
-  const results = makeMemoryResultShelf();
-  const [pdf, at] = [makePdfReader(), machineClock()];
+async function storeOf({ charts, nyra, aqueduct }: ResultFolders): Promise<ResultStore> {
+  const results = makeMemoryResultStore();
+  const [pdf, instant] = [makePdfReader(), machineClock()];
   for (const file of chartsIn(charts)) {
-    const { sheet, contentHash } = await readChartFile(file, at, pdf);
+    const { sheet, contentHash } = await readChartFile(file, instant, pdf);
     await results.keep(sheet, contentHash);
   }
   await pdf.close();
   const tables = [
-    ...(await readNyraTablesFolder(nyra, at)),
-    ...(await readAqueductTableFile(join(aqueduct, 'DATA.csv'), at)),
+    ...(await readNyraTablesFolder(nyra, instant)),
+    ...(await readAqueductTableFile(join(aqueduct, 'DATA.csv'), instant)),
   ];
   for (const { sheet, contentHash } of tables) await results.keep(sheet, contentHash);
   return results;
@@ -51,7 +51,7 @@ async function shelfOf({ charts, nyra, aqueduct }: ResultFolders): Promise<Resul
 
 /** Seconds from results on the shelf to fitted models, and how many races they were fitted on. */
 export async function measureFit(folders: ResultFolders): Promise<{ seconds: number; races: number }> {
-  const results = await shelfOf(folders);
+  const results = await storeOf(folders);
   const fitModels = makeFitModels({ results, today, settings: { ...fit, features: FEATURES.length } });
   const started = performance.now();
   const { blend } = await fitModels(null, () => undefined);

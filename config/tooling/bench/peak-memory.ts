@@ -30,7 +30,7 @@ function residentOf(pid: number): { readonly sum: number; readonly hasChild: boo
   );
   const kilobytes = [String(pid), ...children].map((one) => numberIn(read(`/proc/${one}/status`), 'VmRSS'));
   return {
-    sum: (kilobytes.reduce((sum, one) => sum + one, 0) * KILOBYTE) / MEGABYTE,
+    sum: (kilobytes.reduce((sum, kilobyte) => sum + kilobyte, 0) * KILOBYTE) / MEGABYTE,
     hasChild: children.length > 0,
   };
 }

@@ -70,8 +70,8 @@ export interface Phone {
 
 const cookiesOf = (cookie: string, url: string) =>
   cookie.split('; ').map((pair) => {
-    const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+    const index = pair.indexOf('=');
+    return { name: pair.slice(0, index), value: pair.slice(index + 1), url };
   });
 
 function weigh(page: Page, scripts: string[]): () => Promise<number> {

@@ -94,17 +94,17 @@ async function measure(browser: Browser, screen: Screen, address: string, cookie
   }
 }
 
-const isWithin = (one: Measured): boolean =>
-  one.lcpSeconds <= budget.lcpSeconds && one.cls <= budget.cls && one.inpMs <= budget.inpMs;
+const isWithin = (measured: Measured): boolean =>
+  measured.lcpSeconds <= budget.lcpSeconds && measured.cls <= budget.cls && measured.inpMs <= budget.inpMs;
 
 /** A screen over a budget is visited twice more, and the median of each figure counts: one visit is often disturbed. */
 async function measureSurely(visit: () => Promise<Measured>): Promise<Measured> {
   const first = await visit();
   if (isWithin(first)) return first;
   const all = [first, await visit(), await visit()];
-  const middle = (figure: 'lcpSeconds' | 'cls' | 'inpMs') => median(all.map((one) => one[figure]));
+  const middle = (figure: 'lcpSeconds' | 'cls' | 'inpMs') => median(all.map((measured) => measured[figure]));
   const inpMs = middle('inpMs');
-  const { slowest } = all.find((one) => one.inpMs === inpMs) ?? first;
+  const { slowest } = all.find((measured) => measured.inpMs === inpMs) ?? first;
   return { ...first, lcpSeconds: middle('lcpSeconds'), cls: middle('cls'), inpMs, slowest };
 }
 
@@ -113,8 +113,8 @@ const table = (all: readonly Measured[]): string =>
     '| screen | JavaScript | largest paint | layout shift | slowest interaction |',
     '|---|---|---|---|---|',
     ...all.map(
-      (one) =>
-        `| ${one.name} | ${one.javascriptKb.toFixed(0)} kB | ${one.lcpSeconds.toFixed(2)} s | ${one.cls.toFixed(3)} | ${one.inpMs} ms, ${one.slowest} |`,
+      (measured) =>
+        `| ${measured.name} | ${measured.javascriptKb.toFixed(0)} kB | ${measured.lcpSeconds.toFixed(2)} s | ${measured.cls.toFixed(3)} | ${measured.inpMs} ms, ${measured.slowest} |`,
     ),
   ].join('\n');
 
@@ -143,13 +143,13 @@ export async function screenRows(
   const measured = screens.filter(
     ({ name, who }) => /^(?:insider|administrator)$/.test(who) && !leftOut.test(name),
   );
-  const wanted = measured.filter(({ name }) => only.test(name));
-  if (wanted.length === 0)
+  const wantedScreens = measured.filter(({ name }) => only.test(name));
+  if (wantedScreens.length === 0)
     throw new Error(`No screen is named ${only.source}: ${measured.map(({ name }) => name).join(', ')}`);
   const { browser, close } = await launchBrowser();
   try {
     const all: Measured[] = [];
-    for (const screen of wanted)
+    for (const screen of wantedScreens)
       all.push(await measureSurely(() => measure(browser, screen, address, cookie)));
     note(table(all));
     return [
@@ -157,9 +157,15 @@ export async function screenRows(
       worstRow(all, 'slowest largest paint', 'lcpSeconds', ' s', 2),
       worstRow(all, 'largest layout shift', 'cls', '', 3),
       worstRow(all, 'slowest interaction', 'inpMs', ' ms', 0),
-      rowOf('screens that fetch charts and show none', all.filter((one) => one.hasIdleCharts).length, '', 0, {
-        atMost: 0,
-      }),
+      rowOf(
+        'screens that fetch charts and show none',
+        all.filter((measured) => measured.hasIdleCharts).length,
+        '',
+        0,
+        {
+          atMost: 0,
+        },
+      ),
     ];
   } finally {
     await close();

@@ -64,13 +64,13 @@ async function ratioOf(what: string, { alone, both }: Turns): Promise<number> {
   const ratios: number[] = [];
   const atMost: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const one = await alone();
+    const rate = await alone();
     const two = await both();
     if (round === 0) continue;
-    ratios.push(two.done / one.done);
-    atMost.push(availableParallelism() / sumOf(one.busy));
+    ratios.push(two.done / rate.done);
+    atMost.push(availableParallelism() / sumOf(rate.busy));
     for (const [servers, { done, busy }] of [
-      ['one', one],
+      ['one', rate],
       ['two', two],
     ] as const)
       note(`${what}, ${servers}: ${Math.round(done)} answers a second; processors: ${told(busy, done)}`);
@@ -100,7 +100,7 @@ export async function pairRows({ address, dataFolder }: Product, cookie: string)
     );
   const free: Turns = { alone: rateOf(alone), both: rateOf(both) };
   const servers = serversOn(dataFolder);
-  const held: Turns = {
+  const turns: Turns = {
     alone: () => heldBack(servers, free.alone),
     both: () => heldBack(servers, free.both),
   };
@@ -110,7 +110,7 @@ export async function pairRows({ address, dataFolder }: Product, cookie: string)
     if (servers.length < 2)
       note('Which processes serve is not told here: holding them back was not measured.');
     else {
-      const ratio = await ratioOf('`serve` held to a third of a processor', held);
+      const ratio = await ratioOf('`serve` held to a third of a processor', turns);
       rows.push(rowOf(`${what}, each held to a third of a processor`, ratio, '', 2, { atLeast: 1.3 }));
     }
     return rows;

@@ -100,7 +100,7 @@ async function walkAll(address: string): Promise<Tally> {
 
 const summary = ({ byStatus }: Tally): string =>
   [...byStatus]
-    .sort(([one], [other]) => one - other)
+    .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${status === 0 ? 'none' : status}: ${count}`)
     .join(', ');
 

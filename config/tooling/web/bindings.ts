@@ -37,7 +37,10 @@ export function bindingsOf(code: string): Bindings {
     if (isExport) gives.push(...specifiers.map((specifier) => nameOf(specifier.exported)));
     if (!statement.source) continue;
     const names = takes.get(statement.source.value) ?? [];
-    takes.set(statement.source.value, [...names, ...specifiers.flatMap((one) => taken(one, isExport))]);
+    takes.set(statement.source.value, [
+      ...names,
+      ...specifiers.flatMap((specifier) => taken(specifier, isExport)),
+    ]);
   }
   return { takes, gives };
 }

@@ -125,10 +125,12 @@ async function outputsOf(files: readonly BuiltFile[]): Promise<{
     text('/error.html', page.errorDocument(files)),
     text('/third-party-licences.txt', licenceNotices(files.flatMap((file) => file.packages))),
   ];
-  const whole = outputs.filter((one, at) => outputs.findLastIndex((other) => other.path === one.path) === at);
+  const whole = outputs.filter(
+    (output, at) => outputs.findLastIndex((other) => other.path === output.path) === at,
+  );
   const isOfFirst = ({ name }: BuiltFile) => firstScreen.fetched.some((one) => name.startsWith(`${one}-`));
   const first = page.modulesNeededBy(firstScreen.parts, files, isOfFirst).map(page.addressOf);
-  const { modulesAhead } = await import('./ahead.ts');
+  const { modulesAhead } = await import('./preloads.ts');
   const ahead = Object.fromEntries(
     Object.entries(await modulesAhead(files)).map(([path, modules]) => [path, page.preloadsOf(modules)]),
   );

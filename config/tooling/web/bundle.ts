@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
 import { listedScreens } from './app-list.ts';
-import { doors } from './doors.ts';
+import { deps } from './entries.ts';
 import { leanIcons } from './lean-icons.ts';
 import type { NameOfModule } from './loading.ts';
 import { atOnce, plainLoading } from './loading.ts';
@@ -137,7 +137,7 @@ export async function bundlePart(part: Part): Promise<BuiltFile[]> {
   const input = { [part.name]: part.door, ...(existsSync(style) && { [`${part.name}-style`]: style }) };
   const isShared = sharedParts.some(({ name }) => name === part.name);
   const together = isShared ? undefined : { name: atOnce(part.door), debugName: 'at once' };
-  const output = await outputOf(configOf(input, [doors(part), leanIcons(part)], vendorSpecifiers, together));
+  const output = await outputOf(configOf(input, [deps(part), leanIcons(part)], vendorSpecifiers, together));
   return output.map((item) => fileOf(part.name, item, () => [part.specifier])).filter(present);
 }
 

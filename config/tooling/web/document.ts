@@ -16,10 +16,10 @@ const isNamed = ({ specifiers, name }: BuiltFile, taken: string): boolean =>
 /** The import map as it stands in the page: every bare name, and the digest of every module. */
 export function importMapOf(files: readonly BuiltFile[]): string {
   const modules = files.filter((file) => file.kind === 'module').sort((a, b) => a.name.localeCompare(b.name));
-  const doors = modules.filter(({ part }) => part !== 'shell');
+  const deps = modules.filter(({ part }) => part !== 'shell');
   return JSON.stringify({
     imports: Object.fromEntries(
-      doors.flatMap((file) => file.specifiers.map((name) => [name, addressOf(file)] as const)),
+      deps.flatMap((file) => file.specifiers.map((name) => [name, addressOf(file)] as const)),
     ),
     integrity: Object.fromEntries(modules.map((file) => [addressOf(file), integrityOf(file.code)])),
   });
@@ -37,7 +37,7 @@ export function modulesNeededBy(
   );
   for (const file of needed) {
     for (const taken of bindingsOf(file.code).takes.keys()) {
-      const found = modules.find((one) => isNamed(one, taken));
+      const found = modules.find((builtFile) => isNamed(builtFile, taken));
       if (found) needed.add(found);
     }
   }
@@ -49,7 +49,7 @@ export function brokenImports(files: readonly BuiltFile[]): string[] {
   const modules = files.filter((file) => file.kind === 'module');
   return modules.flatMap((file) =>
     [...bindingsOf(file.code).takes].flatMap(([taken, names]) => {
-      const source = modules.find((one) => isNamed(one, taken));
+      const source = modules.find((builtFile) => isNamed(builtFile, taken));
       if (source === undefined) return [`${file.part} imports ${taken}, which the page does not have`];
       const gives = bindingsOf(source.code).gives;
       const missing = names.filter((name) => !gives.includes(name));

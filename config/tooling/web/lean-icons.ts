@@ -6,8 +6,8 @@ import { frontends } from './parts.ts';
 const maker = '\0icon-maker';
 
 /** Has the icon set make its icons by the kit's `makeIcon`: a kilobyte less in every part that draws one. */
-export function leanIcons(own: Part): Plugin {
-  const from = own.name === 'kit' ? join(frontends, 'kit/base/icon.ts') : '@clubhouse/kit';
+export function leanIcons(part: Part): Plugin {
+  const from = part.name === 'kit' ? join(frontends, 'kit/base/icon.ts') : '@clubhouse/kit';
   return {
     name: 'lean-icons',
     enforce: 'pre',

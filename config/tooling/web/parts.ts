@@ -51,7 +51,7 @@ export const firstScreen = {
 export function partOf(path: string): Part | null {
   const around = builtParts.filter(({ folder }) => path.startsWith(folder + sep));
   return around.reduce<Part | null>(
-    (best, one) => (best === null || one.folder.length > best.folder.length ? one : best),
+    (best, part) => (best === null || part.folder.length > best.folder.length ? part : best),
     null,
   );
 }

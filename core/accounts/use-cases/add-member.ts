@@ -1,12 +1,12 @@
-import type { NewId } from '../../kernel/doors.ts';
+import type { NewId } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type AdminRule, startsAsAdmin } from '../admin-rule.ts';
 import { type Member, type MemberId, type PublicMember, publicMember } from '../member.ts';
 import { emailOrRefusal, nameOrRefusal } from '../member-form.ts';
-import type { MachineClock, MemberShelf } from '../ports.ts';
+import type { MachineClock, MemberStore } from '../ports.ts';
 
-export interface AddMemberDoors {
-  readonly members: MemberShelf;
+export interface AddMemberDeps {
+  readonly members: MemberStore;
   readonly clock: MachineClock;
   readonly newId: NewId;
   readonly adminRule: AdminRule;
@@ -38,19 +38,19 @@ function readForm({ firstName, lastName, email }: NewMember) {
  * Makes an account without a password, to be claimed through a one-time link only. Refuses an incomplete form and an
  * address that is there ('conflict', `accounts.email-taken`).
  */
-export const makeAddMember = (doors: AddMemberDoors) =>
+export const makeAddMember = (deps: AddMemberDeps) =>
   async function addMember(form: NewMember): Promise<PublicMember> {
     const read = readForm(form);
-    const rule = { ...doors.adminRule, firstAccountIsAdmin: false };
+    const rule = { ...deps.adminRule, firstAccountIsAdmin: false };
     const member: Member = {
       ...read,
-      id: doors.newId() as MemberId,
+      id: deps.newId() as MemberId,
       profileImageUrl: null,
       isAdmin: startsAsAdmin(rule, read.email, 0),
-      createdAt: doors.clock(),
+      createdAt: deps.clock(),
       passwordHash: null,
       identity: null,
     };
-    await doors.members.add(member);
+    await deps.members.add(member);
     return publicMember(member);
   };

@@ -1,15 +1,15 @@
 import type { MemberId } from '../member.ts';
-import type { AttemptShelf, MachineClock } from '../ports.ts';
+import type { AttemptStore, MachineClock } from '../ports.ts';
 import { type AccountLimits, countTry } from '../try-limit.ts';
 
-export interface AdmitQueryDoors {
-  readonly attempts: AttemptShelf;
+export interface AdmitQueryDeps {
+  readonly attempts: AttemptStore;
   readonly clock: MachineClock;
   readonly limits: AccountLimits;
 }
 
 /** Lets a member ask for picks, and refuses ('too-many') one who asks so often that others would have to wait. */
-export const makeAdmitQuery = (doors: AdmitQueryDoors) =>
+export const makeAdmitQuery = (deps: AdmitQueryDeps) =>
   async function admitQuery(memberId: MemberId): Promise<void> {
-    await countTry(doors.attempts, doors.limits.picksPerMember, `picks:member:${memberId}`, doors.clock());
+    await countTry(deps.attempts, deps.limits.picksPerMember, `picks:member:${memberId}`, deps.clock());
   };

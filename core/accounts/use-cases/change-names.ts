@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import { type MemberId, type PublicMember, publicMember } from '../member.ts';
 import { NAME_LIMIT, readName } from '../person-name.ts';
-import type { MemberShelf } from '../ports.ts';
+import type { MemberStore } from '../ports.ts';
 
 export interface NewNames {
   readonly memberId: MemberId;
@@ -20,14 +20,14 @@ function read(text: string | null | undefined, before: string | null): string | 
 }
 
 /** Changes a member's first and last name. */
-export const makeChangeNames = (doors: { readonly members: MemberShelf }) =>
+export const makeChangeNames = (deps: { readonly members: MemberStore }) =>
   async function changeNames(names: NewNames): Promise<PublicMember> {
-    const member = await doors.members.find({ id: names.memberId });
+    const member = await deps.members.find({ id: names.memberId });
     if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
     const change = {
       firstName: read(names.firstName, member.firstName),
       lastName: read(names.lastName, member.lastName),
     };
-    await doors.members.change(member.id, change);
+    await deps.members.change(member.id, change);
     return publicMember({ ...member, ...change });
   };

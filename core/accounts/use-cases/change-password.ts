@@ -1,22 +1,22 @@
-import type { AllOrNothing } from '../../kernel/doors.ts';
+import type { AllOrNothing } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { MemberId } from '../member.ts';
-import { PASSWORD_LIMIT, passwordFault } from '../password.ts';
+import { PASSWORD_LIMIT, passwordProblem } from '../password.ts';
 import type {
-  AttemptShelf,
-  LinkShelf,
+  AttemptStore,
+  LinkStore,
   MachineClock,
-  MemberShelf,
+  MemberStore,
   PasswordSafe,
-  SessionShelf,
+  SessionStore,
 } from '../ports.ts';
 import { type AccountLimits, accountSubject, countTry } from '../try-limit.ts';
 
-export interface ChangePasswordDoors {
-  readonly members: MemberShelf;
-  readonly sessions: SessionShelf;
-  readonly links: LinkShelf;
-  readonly attempts: AttemptShelf;
+export interface ChangePasswordDeps {
+  readonly members: MemberStore;
+  readonly sessions: SessionStore;
+  readonly links: LinkStore;
+  readonly attempts: AttemptStore;
   readonly safe: PasswordSafe;
   readonly clock: MachineClock;
   readonly allOrNothing: AllOrNothing;
@@ -32,9 +32,9 @@ export interface PasswordChange {
 }
 
 /** Sets a new password for who knows the current one, and ends the member's other sessions. */
-export const makeChangePassword = (doors: ChangePasswordDoors) =>
+export const makeChangePassword = (deps: ChangePasswordDeps) =>
   async function changePassword(form: PasswordChange): Promise<{ readonly endedSessions: number }> {
-    const member = await doors.members.find({ id: form.memberId });
+    const member = await deps.members.find({ id: form.memberId });
     if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
     if (member.passwordHash === null) {
       throw new Refusal(
@@ -43,19 +43,19 @@ export const makeChangePassword = (doors: ChangePasswordDoors) =>
         'This account has no password yet. Ask for a link to set one.',
       );
     }
-    const fault = passwordFault(form.newPassword);
+    const fault = passwordProblem(form.newPassword);
     if (fault !== null) throw new Refusal('invalid', 'accounts.weak-password', fault);
     const subject = accountSubject(member.email);
-    await countTry(doors.attempts, doors.limits.signInPerAccount, subject, doors.clock());
+    await countTry(deps.attempts, deps.limits.signInPerAccount, subject, deps.clock());
     const knows =
       form.currentPassword.length <= PASSWORD_LIMIT &&
-      (await doors.safe.matches(member.passwordHash, form.currentPassword));
+      (await deps.safe.matches(member.passwordHash, form.currentPassword));
     if (!knows) throw new Refusal('forbidden', 'accounts.wrong-password', 'The current password is wrong.');
-    await doors.attempts.forget(subject);
-    const passwordHash = await doors.safe.hash(form.newPassword);
-    return doors.allOrNothing(async () => {
-      await doors.members.change(member.id, { passwordHash });
-      await doors.links.drop(member.id);
-      return { endedSessions: await doors.sessions.endAllOf(member.id, form.sessionKey) };
+    await deps.attempts.forget(subject);
+    const passwordHash = await deps.safe.hash(form.newPassword);
+    return deps.allOrNothing(async () => {
+      await deps.members.change(member.id, { passwordHash });
+      await deps.links.drop(member.id);
+      return { endedSessions: await deps.sessions.endAllOf(member.id, form.sessionKey) };
     });
   };

@@ -1,8 +1,8 @@
 import { startOfDay } from '../member-activity.ts';
-import type { MachineClock, MemberDirectory, MemberShelf } from '../ports.ts';
+import type { MachineClock, MemberDirectory, MemberStore } from '../ports.ts';
 
-export interface CountMembersDoors {
-  readonly members: MemberShelf;
+export interface CountMembersDeps {
+  readonly members: MemberStore;
   readonly directory: MemberDirectory;
   readonly clock: MachineClock;
 }
@@ -16,7 +16,7 @@ export interface MemberCounts {
 }
 
 /** Counts accounts by the day on which they were made, on the calendar of the track. */
-export const makeCountMembers = ({ members, directory, clock }: CountMembersDoors) =>
+export const makeCountMembers = ({ members, directory, clock }: CountMembersDeps) =>
   async function countMembers(): Promise<MemberCounts> {
     const now = clock();
     const [made, { members: total }] = await Promise.all([

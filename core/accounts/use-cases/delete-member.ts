@@ -1,17 +1,17 @@
-import type { OneAtATime } from '../../kernel/doors.ts';
+import type { WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK } from '../admin-rule.ts';
 import { type MemberId, type PublicMember, publicMember } from '../member.ts';
-import type { ActivityShelf, AttemptShelf, LinkShelf, MemberShelf, SessionShelf } from '../ports.ts';
+import type { ActivityStore, AttemptStore, LinkStore, MemberStore, SessionStore } from '../ports.ts';
 import { accountSubject } from '../try-limit.ts';
 
-export interface DeleteMemberDoors {
-  readonly members: MemberShelf;
-  readonly sessions: SessionShelf;
-  readonly links: LinkShelf;
-  readonly activity: ActivityShelf;
-  readonly attempts: AttemptShelf;
-  readonly oneAtATime: OneAtATime;
+export interface DeleteMemberDeps {
+  readonly members: MemberStore;
+  readonly sessions: SessionStore;
+  readonly links: LinkStore;
+  readonly activity: ActivityStore;
+  readonly attempts: AttemptStore;
+  readonly withLock: WithLock;
   /** What other rooms do when someone leaves (their proofs of acceptance lose the person). */
   readonly forgetElsewhere: readonly ((memberId: MemberId) => Promise<unknown>)[];
 }
@@ -22,13 +22,13 @@ export interface Deletion {
   readonly by: MemberId | null;
 }
 
-async function refuseWrongOne(doors: DeleteMemberDoors, { id, by }: Deletion): Promise<PublicMember> {
-  const member = await doors.members.find({ id });
+async function refuseWrongOne(deps: DeleteMemberDeps, { id, by }: Deletion): Promise<PublicMember> {
+  const member = await deps.members.find({ id });
   if (member === null) throw new Refusal('not-found', 'accounts.unknown-member', 'There is no such user.');
   if (id === by) {
     throw new Refusal('conflict', 'accounts.own-account', 'You cannot delete your own account here.');
   }
-  const { admins } = await doors.members.count();
+  const { admins } = await deps.members.count();
   if (member.isAdmin && admins <= 1) {
     throw new Refusal('conflict', 'accounts.last-admin', 'The last administrator cannot be deleted.');
   }
@@ -36,17 +36,17 @@ async function refuseWrongOne(doors: DeleteMemberDoors, { id, by }: Deletion): P
 }
 
 /** Deletes somebody's account with everything that hangs on it, and gives who it was. Never one's own, nor the last administrator's. */
-export const makeDeleteMember = (doors: DeleteMemberDoors) =>
+export const makeDeleteMember = (deps: DeleteMemberDeps) =>
   async function deleteMember(deletion: Deletion): Promise<PublicMember> {
     const { id } = deletion;
-    return doors.oneAtATime(ADMINS_LOCK, async () => {
-      const member = await refuseWrongOne(doors, deletion);
-      await doors.sessions.endAllOf(id, null);
-      await doors.links.drop(id);
-      await doors.activity.forget(id);
-      for (const forget of doors.forgetElsewhere) await forget(id);
-      await doors.members.remove(id);
-      await doors.attempts.forget(accountSubject(member.email));
+    return deps.withLock(ADMINS_LOCK, async () => {
+      const member = await refuseWrongOne(deps, deletion);
+      await deps.sessions.endAllOf(id, null);
+      await deps.links.drop(id);
+      await deps.activity.forget(id);
+      for (const forget of deps.forgetElsewhere) await forget(id);
+      await deps.members.remove(id);
+      await deps.attempts.forget(accountSubject(member.email));
       return member;
     });
   };

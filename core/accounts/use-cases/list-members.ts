@@ -8,13 +8,13 @@ export interface ListedMember extends MemberSummary {
   readonly averageDailyQueries: number;
 }
 
-export interface ListMembersDoors {
+export interface ListMembersDeps {
   readonly directory: MemberDirectory;
   readonly clock: MachineClock;
 }
 
 /** Every member with what they did, the newest account first. */
-export const makeListMembers = ({ directory, clock }: ListMembersDoors) =>
+export const makeListMembers = ({ directory, clock }: ListMembersDeps) =>
   async function listMembers(): Promise<readonly ListedMember[]> {
     const members = await directory.everyone();
     const now = clock();

@@ -1,12 +1,12 @@
-import type { Digest } from '../../kernel/doors.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type LinkPurpose, linkAddress, linkExpiry, purposeFor } from '../one-time-link.ts';
-import type { LinkShelf, MachineClock, MemberShelf, NewSecret, PublicUrl } from '../ports.ts';
+import type { LinkStore, MachineClock, MemberStore, NewSecret, PublicUrl } from '../ports.ts';
 
-export interface MakeLinkDoors {
-  readonly members: MemberShelf;
-  readonly links: LinkShelf;
+export interface MakeLinkDeps {
+  readonly members: MemberStore;
+  readonly links: LinkStore;
   readonly clock: MachineClock;
   readonly newSecret: NewSecret;
   readonly digest: Digest;
@@ -21,16 +21,16 @@ export interface MadeLink {
 }
 
 /** Makes a one-time link that an operator hands over; an older link of the account dies. */
-export const makeMakeLink = (doors: MakeLinkDoors) =>
+export const makeMakeLink = (deps: MakeLinkDeps) =>
   async function makeLink(request: { readonly email: string }): Promise<MadeLink> {
-    const member = await doors.members.find({ email: request.email });
+    const member = await deps.members.find({ email: request.email });
     if (member === null) {
       throw new Refusal('not-found', 'accounts.unknown-email', `No account has the email ${request.email}.`);
     }
-    const site = doors.publicUrl();
-    const secret = doors.newSecret();
+    const site = deps.publicUrl();
+    const secret = deps.newSecret();
     const purpose = purposeFor(member);
-    const expiresAt = linkExpiry(purpose, doors.clock());
-    await doors.links.keep({ digest: doors.digest(secret), memberId: member.id, expiresAt });
+    const expiresAt = linkExpiry(purpose, deps.clock());
+    await deps.links.keep({ digest: deps.digest(secret), memberId: member.id, expiresAt });
     return { email: member.email, url: linkAddress(site, secret), purpose, expiresAt };
   };

@@ -1,7 +1,7 @@
 import { toIso } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Member, MemberId } from '../member.ts';
-import type { ActivityShelf, MachineClock, MemberShelf, SessionShelf } from '../ports.ts';
+import type { ActivityStore, MachineClock, MemberStore, SessionStore } from '../ports.ts';
 
 /** What another room knows about a member, for their download. */
 export interface DataChapter {
@@ -9,10 +9,10 @@ export interface DataChapter {
   of(memberId: MemberId): Promise<unknown>;
 }
 
-export interface MyDataDoors {
-  readonly members: MemberShelf;
-  readonly activity: ActivityShelf;
-  readonly sessions: SessionShelf;
+export interface MyDataDeps {
+  readonly members: MemberStore;
+  readonly activity: ActivityStore;
+  readonly sessions: SessionStore;
   readonly clock: MachineClock;
   readonly chapters: readonly DataChapter[];
 }
@@ -23,21 +23,21 @@ function accountOf({ passwordHash, createdAt, ...rest }: Member) {
 
 /** Everything the house knows about a member, as plain values with ISO times; never the password's hash or the key of a
  * session. */
-export const makeMyData = (doors: MyDataDoors) =>
+export const makeMyData = (deps: MyDataDeps) =>
   async function myData(id: MemberId): Promise<Readonly<Record<string, unknown>>> {
-    const member = await doors.members.find({ id });
+    const member = await deps.members.find({ id });
     if (member === null) throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.');
-    const entries = (await doors.activity.everythingOf(id)).map((entry) => ({
+    const entries = (await deps.activity.everythingOf(id)).map((entry) => ({
       ...entry,
       at: toIso(entry.at),
     }));
-    const ends = await doors.sessions.endsOf(id, doors.clock());
+    const ends = await deps.sessions.endsOf(id, deps.clock());
     const chapters: Record<string, unknown> = {};
-    for (const chapter of doors.chapters) chapters[chapter.name] = await chapter.of(id);
+    for (const chapter of deps.chapters) chapters[chapter.name] = await chapter.of(id);
     return {
       account: accountOf(member),
-      sessions: ends.map((at) => ({ endsAt: toIso(at) })),
-      totals: await doors.activity.totalsOf(id),
+      sessions: ends.map((instant) => ({ endsAt: toIso(instant) })),
+      totals: await deps.activity.totalsOf(id),
       visits: entries.filter((entry) => entry.kind === 'visit'),
       queries: entries.filter((entry) => entry.kind === 'query'),
       ...chapters,

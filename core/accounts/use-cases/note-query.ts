@@ -1,6 +1,6 @@
 import type { MemberId } from '../member.ts';
 import { clippedText } from '../plain-text.ts';
-import type { ActivityShelf, MachineClock } from '../ports.ts';
+import type { ActivityStore, MachineClock } from '../ports.ts';
 
 const WHAT_LIMIT = 200;
 
@@ -13,8 +13,8 @@ export interface NotedQuery {
 }
 
 /** Notes that a member put a question to an analyst or asked for picks. */
-export const makeNoteQuery = (doors: { readonly activity: ActivityShelf; readonly clock: MachineClock }) =>
+export const makeNoteQuery = (deps: { readonly activity: ActivityStore; readonly clock: MachineClock }) =>
   async function noteQuery({ memberId, what, tokens = 0 }: NotedQuery): Promise<void> {
     const named = clippedText(what, WHAT_LIMIT) ?? 'unnamed';
-    await doors.activity.noteQuery(memberId, doors.clock(), named, tokens);
+    await deps.activity.noteQuery(memberId, deps.clock(), named, tokens);
   };

@@ -1,6 +1,6 @@
 import { deviceOf } from '../device.ts';
 import type { MemberId } from '../member.ts';
-import type { ActivityShelf, MachineClock } from '../ports.ts';
+import type { ActivityStore, MachineClock } from '../ports.ts';
 
 export interface SignedIn {
   readonly memberId: MemberId;
@@ -10,8 +10,8 @@ export interface SignedIn {
 }
 
 /** Notes that a member signed in. */
-export const makeNoteSignIn = (doors: { readonly activity: ActivityShelf; readonly clock: MachineClock }) =>
+export const makeNoteSignIn = (deps: { readonly activity: ActivityStore; readonly clock: MachineClock }) =>
   async function noteSignIn({ memberId, sessionRef, userAgent }: SignedIn): Promise<void> {
     const device = deviceOf(userAgent);
-    await doors.activity.noteVisit({ memberId, sessionRef, pagePath: null, at: doors.clock(), device });
+    await deps.activity.noteVisit({ memberId, sessionRef, pagePath: null, at: deps.clock(), device });
   };

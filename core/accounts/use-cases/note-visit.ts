@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { deviceOf } from '../device.ts';
 import type { MemberId } from '../member.ts';
 import { readPagePath } from '../page-path.ts';
-import type { ActivityShelf, MachineClock } from '../ports.ts';
+import type { ActivityStore, MachineClock } from '../ports.ts';
 
 export interface VisitedPage {
   readonly memberId: MemberId;
@@ -13,12 +13,12 @@ export interface VisitedPage {
 }
 
 /** Notes that a member looked at a page. */
-export const makeNoteVisit = (doors: { readonly activity: ActivityShelf; readonly clock: MachineClock }) =>
+export const makeNoteVisit = (deps: { readonly activity: ActivityStore; readonly clock: MachineClock }) =>
   async function noteVisit({ memberId, sessionRef, pagePath, userAgent }: VisitedPage): Promise<void> {
     const path = readPagePath(pagePath);
     if (path === null) {
       throw new Refusal('invalid', 'accounts.bad-page-path', 'The page path must begin with a slash.');
     }
     const device = deviceOf(userAgent ?? null);
-    await doors.activity.noteVisit({ memberId, sessionRef, pagePath: path, at: doors.clock(), device });
+    await deps.activity.noteVisit({ memberId, sessionRef, pagePath: path, at: deps.clock(), device });
   };

@@ -1,23 +1,23 @@
-import type { AllOrNothing, Digest } from '../../kernel/doors.ts';
+import type { AllOrNothing, Digest } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type PublicMember, publicMember } from '../member.ts';
 import { SECRET_LIMIT } from '../one-time-link.ts';
-import { passwordFault } from '../password.ts';
+import { passwordProblem } from '../password.ts';
 import type {
-  AttemptShelf,
-  LinkShelf,
+  AttemptStore,
+  LinkStore,
   MachineClock,
-  MemberShelf,
+  MemberStore,
   PasswordSafe,
-  SessionShelf,
+  SessionStore,
 } from '../ports.ts';
 import { type AccountLimits, accountSubject, addressSubject, countTry } from '../try-limit.ts';
 
-export interface RedeemLinkDoors {
-  readonly members: MemberShelf;
-  readonly links: LinkShelf;
-  readonly sessions: SessionShelf;
-  readonly attempts: AttemptShelf;
+export interface RedeemLinkDeps {
+  readonly members: MemberStore;
+  readonly links: LinkStore;
+  readonly sessions: SessionStore;
+  readonly attempts: AttemptStore;
   readonly safe: PasswordSafe;
   readonly clock: MachineClock;
   readonly digest: Digest;
@@ -33,18 +33,18 @@ export interface LinkForm {
 }
 
 /** Sets a password by a one-time link and ends every session of the account. A weak password leaves the link alive. */
-export const makeRedeemLink = (doors: RedeemLinkDoors) =>
+export const makeRedeemLink = (deps: RedeemLinkDeps) =>
   async function redeemLink(form: LinkForm): Promise<PublicMember> {
-    const fault = passwordFault(form.password);
+    const fault = passwordProblem(form.password);
     if (fault !== null) throw new Refusal('invalid', 'accounts.weak-password', fault);
-    const now = doors.clock();
+    const now = deps.clock();
     const subject = addressSubject('redeem', form.address);
-    const tried = await countTry(doors.attempts, doors.limits.redeemPerAddress, subject, now);
-    const passwordHash = await doors.safe.hash(form.password);
-    const digest = doors.digest(form.secret.slice(0, SECRET_LIMIT));
-    const member = await doors.allOrNothing(async () => {
-      const id = await doors.links.redeem(digest, now);
-      const found = id === null ? null : await doors.members.find({ id });
+    const tried = await countTry(deps.attempts, deps.limits.redeemPerAddress, subject, now);
+    const passwordHash = await deps.safe.hash(form.password);
+    const digest = deps.digest(form.secret.slice(0, SECRET_LIMIT));
+    const member = await deps.allOrNothing(async () => {
+      const id = await deps.links.redeem(digest, now);
+      const found = id === null ? null : await deps.members.find({ id });
       if (found === null) {
         throw new Refusal(
           'invalid',
@@ -52,11 +52,11 @@ export const makeRedeemLink = (doors: RedeemLinkDoors) =>
           'This link was used, has expired or was replaced by a newer one. Ask for a new link.',
         );
       }
-      await doors.members.change(found.id, { passwordHash });
-      await doors.sessions.endAllOf(found.id, null);
+      await deps.members.change(found.id, { passwordHash });
+      await deps.sessions.endAllOf(found.id, null);
       return found;
     });
     await tried.takeBack();
-    await doors.attempts.forget(accountSubject(member.email));
+    await deps.attempts.forget(accountSubject(member.email));
     return publicMember(member);
   };

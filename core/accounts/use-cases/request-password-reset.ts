@@ -1,23 +1,23 @@
-import type { Digest } from '../../kernel/doors.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { emailKey, parseEmail } from '../email.ts';
 import { linkAddress, linkExpiry, linkMail, purposeFor } from '../one-time-link.ts';
 import type {
-  AttemptShelf,
+  AttemptStore,
   InBackground,
-  LinkShelf,
+  LinkStore,
   MachineClock,
-  MemberShelf,
+  MemberStore,
   NewSecret,
   PublicUrl,
   SendMail,
 } from '../ports.ts';
 import { type AccountLimits, addressSubject, countTry } from '../try-limit.ts';
 
-export interface RequestPasswordResetDoors {
-  readonly members: MemberShelf;
-  readonly links: LinkShelf;
-  readonly attempts: AttemptShelf;
+export interface RequestPasswordResetDeps {
+  readonly members: MemberStore;
+  readonly links: LinkStore;
+  readonly attempts: AttemptStore;
   readonly clock: MachineClock;
   readonly newSecret: NewSecret;
   readonly digest: Digest;
@@ -32,16 +32,16 @@ const ON_ITS_WAY =
 const NO_MAIL = 'This site cannot send mail. Ask its operator for a link to set a new password.';
 
 /** Mails the link to the address on the account. One mail too many is not sent, which nobody is told. */
-const mailLink = (doors: RequestPasswordResetDoors, sendMail: SendMail, site: string, email: string) =>
+const mailLink = (deps: RequestPasswordResetDeps, sendMail: SendMail, site: string, email: string) =>
   async function work(): Promise<void> {
-    const member = await doors.members.find({ email });
+    const member = await deps.members.find({ email });
     if (member === null) return;
-    const now = doors.clock();
-    await countTry(doors.attempts, doors.limits.resetPerAccount, `reset:account:${emailKey(email)}`, now);
-    const secret = doors.newSecret();
+    const now = deps.clock();
+    await countTry(deps.attempts, deps.limits.resetPerAccount, `reset:account:${emailKey(email)}`, now);
+    const secret = deps.newSecret();
     const purpose = purposeFor(member);
     const expiresAt = linkExpiry(purpose, now);
-    await doors.links.keep({ digest: doors.digest(secret), memberId: member.id, expiresAt });
+    await deps.links.keep({ digest: deps.digest(secret), memberId: member.id, expiresAt });
     await sendMail({ to: member.email, ...linkMail(purpose, linkAddress(site, secret)) });
   };
 
@@ -49,7 +49,7 @@ const mailLink = (doors: RequestPasswordResetDoors, sendMail: SendMail, site: st
  * Mails a one-time link to set a password. The answer, and the time it takes, are the same whether or not
  * there is such an account: finding out and mailing happen while nobody waits.
  */
-export const makeRequestPasswordReset = (doors: RequestPasswordResetDoors) =>
+export const makeRequestPasswordReset = (deps: RequestPasswordResetDeps) =>
   async function requestPasswordReset(form: {
     readonly email: string | null;
     readonly address: string;
@@ -59,10 +59,10 @@ export const makeRequestPasswordReset = (doors: RequestPasswordResetDoors) =>
       throw new Refusal('invalid', 'accounts.bad-email', 'That does not look like an email address.');
     }
     const subject = addressSubject('reset', form.address);
-    await countTry(doors.attempts, doors.limits.resetPerAddress, subject, doors.clock());
-    if (doors.sendMail === null) return { message: NO_MAIL };
-    const work = mailLink(doors, doors.sendMail, doors.publicUrl(), email);
-    doors.inBackground(() =>
+    await countTry(deps.attempts, deps.limits.resetPerAddress, subject, deps.clock());
+    if (deps.sendMail === null) return { message: NO_MAIL };
+    const work = mailLink(deps, deps.sendMail, deps.publicUrl(), email);
+    deps.inBackground(() =>
       work().catch((error: unknown) => {
         if (!(error instanceof Refusal && error.kind === 'too-many')) throw error;
       }),

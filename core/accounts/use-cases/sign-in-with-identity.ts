@@ -1,4 +1,4 @@
-import type { NewId, OneAtATime } from '../../kernel/doors.ts';
+import type { NewId, WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK, type AdminRule, startsAsAdmin } from '../admin-rule.ts';
 import { parseEmail } from '../email.ts';
@@ -6,13 +6,13 @@ import type { IdentityClaims } from '../identity.ts';
 import { type Member, type MemberId, type PublicMember, publicMember } from '../member.ts';
 import { NAME_LIMIT } from '../person-name.ts';
 import { clippedText } from '../plain-text.ts';
-import type { MachineClock, MemberShelf } from '../ports.ts';
+import type { MachineClock, MemberStore } from '../ports.ts';
 
-export interface SignInWithIdentityDoors {
-  readonly members: MemberShelf;
+export interface SignInWithIdentityDeps {
+  readonly members: MemberStore;
   readonly clock: MachineClock;
   readonly newId: NewId;
-  readonly oneAtATime: OneAtATime;
+  readonly withLock: WithLock;
   readonly adminRule: AdminRule;
 }
 
@@ -48,23 +48,23 @@ function confirmedEmail(claims: IdentityClaims): string {
  * password is never joined by address: its owner may be someone else than the mailbox's. Nor is an account
  * made for an address nobody vouches for: it would wait there for the mailbox's owner to walk in.
  */
-export const makeSignInWithIdentity = (doors: SignInWithIdentityDoors) =>
+export const makeSignInWithIdentity = (deps: SignInWithIdentityDeps) =>
   async function signInWithIdentity(claims: IdentityClaims): Promise<PublicMember> {
     const { issuer, subject } = claims;
-    const known = await doors.members.find({ issuer, subject });
-    if (known !== null) return publicMember(known);
+    const member = await deps.members.find({ issuer, subject });
+    if (member !== null) return publicMember(member);
     const email = confirmedEmail(claims);
-    return doors.oneAtATime(ADMINS_LOCK, async () => {
-      const sameMoment = await doors.members.find({ issuer, subject });
+    return deps.withLock(ADMINS_LOCK, async () => {
+      const sameMoment = await deps.members.find({ issuer, subject });
       if (sameMoment !== null) return publicMember(sameMoment);
-      const prepared = await doors.members.find({ email });
+      const prepared = await deps.members.find({ email });
       return publicMember(
-        prepared === null ? await add(doors, claims, email) : await join(doors, claims, prepared),
+        prepared === null ? await add(deps, claims, email) : await join(deps, claims, prepared),
       );
     });
   };
 
-async function join(doors: SignInWithIdentityDoors, claims: IdentityClaims, member: Member): Promise<Member> {
+async function join(deps: SignInWithIdentityDeps, claims: IdentityClaims, member: Member): Promise<Member> {
   if (member.passwordHash !== null || member.identity !== null) {
     throw new Refusal(
       'conflict',
@@ -81,20 +81,20 @@ async function join(doors: SignInWithIdentityDoors, claims: IdentityClaims, memb
     profileImageUrl: member.profileImageUrl ?? details.profileImageUrl,
   };
   const { id, createdAt: _createdAt, ...change } = joined;
-  await doors.members.change(id, change);
+  await deps.members.change(id, change);
   return joined;
 }
 
-async function add(doors: SignInWithIdentityDoors, claims: IdentityClaims, email: string): Promise<Member> {
-  const { members } = await doors.members.count();
+async function add(deps: SignInWithIdentityDeps, claims: IdentityClaims, email: string): Promise<Member> {
+  const { members } = await deps.members.count();
   const member: Member = {
-    id: doors.newId() as MemberId,
+    id: deps.newId() as MemberId,
     email,
     ...detailsFrom(claims),
-    isAdmin: startsAsAdmin(doors.adminRule, email, members),
-    createdAt: doors.clock(),
+    isAdmin: startsAsAdmin(deps.adminRule, email, members),
+    createdAt: deps.clock(),
     passwordHash: null,
   };
-  await doors.members.add(member);
+  await deps.members.add(member);
   return member;
 }

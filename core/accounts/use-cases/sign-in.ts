@@ -2,12 +2,12 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { parseEmail } from '../email.ts';
 import { type PublicMember, publicMember } from '../member.ts';
 import { PASSWORD_LIMIT } from '../password.ts';
-import type { AttemptShelf, MachineClock, MemberShelf, PasswordSafe } from '../ports.ts';
+import type { AttemptStore, MachineClock, MemberStore, PasswordSafe } from '../ports.ts';
 import { type AccountLimits, accountSubject, addressSubject, countTry } from '../try-limit.ts';
 
-export interface SignInDoors {
-  readonly members: MemberShelf;
-  readonly attempts: AttemptShelf;
+export interface SignInDeps {
+  readonly members: MemberStore;
+  readonly attempts: AttemptStore;
   readonly safe: PasswordSafe;
   readonly clock: MachineClock;
   readonly limits: AccountLimits;
@@ -27,21 +27,21 @@ const wrong = () =>
  * Recognises a member by password. An unknown address and a wrong password get the same sentence after the
  * same work. Wrong tries are limited for each account and each network address.
  */
-export const makeSignIn = (doors: SignInDoors) =>
+export const makeSignIn = (deps: SignInDeps) =>
   async function signIn(form: SignInForm): Promise<PublicMember> {
     if (!form.email?.trim() || !form.password) {
       throw new Refusal('invalid', 'accounts.missing-credentials', 'Email and password are required');
     }
     const email = parseEmail(form.email);
     if (email === null || form.password.length > PASSWORD_LIMIT) throw wrong();
-    const now = doors.clock();
+    const now = deps.clock();
     const subject = addressSubject('sign-in', form.address);
-    const tried = await countTry(doors.attempts, doors.limits.signInPerAddress, subject, now);
-    await countTry(doors.attempts, doors.limits.signInPerAccount, accountSubject(email), now);
-    const member = await doors.members.find({ email });
-    const matches = await doors.safe.matches(member?.passwordHash ?? null, form.password);
+    const tried = await countTry(deps.attempts, deps.limits.signInPerAddress, subject, now);
+    await countTry(deps.attempts, deps.limits.signInPerAccount, accountSubject(email), now);
+    const member = await deps.members.find({ email });
+    const matches = await deps.safe.matches(member?.passwordHash ?? null, form.password);
     if (member === null || !matches) throw wrong();
     await tried.takeBack();
-    await doors.attempts.forget(accountSubject(email));
+    await deps.attempts.forget(accountSubject(email));
     return publicMember(member);
   };

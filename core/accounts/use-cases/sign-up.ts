@@ -1,20 +1,20 @@
-import type { NewId, OneAtATime } from '../../kernel/doors.ts';
+import type { NewId, WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { ADMINS_LOCK, type AdminRule, startsAsAdmin } from '../admin-rule.ts';
 import { emailKey, parseEmail } from '../email.ts';
 import { type Member, type MemberId, type PublicMember, publicMember } from '../member.ts';
-import { passwordFault } from '../password.ts';
+import { passwordProblem } from '../password.ts';
 import { NAME_LIMIT, readName } from '../person-name.ts';
-import type { AttemptShelf, MachineClock, MemberShelf, PasswordSafe } from '../ports.ts';
+import type { AttemptStore, MachineClock, MemberStore, PasswordSafe } from '../ports.ts';
 import { type AccountLimits, addressSubject, countTry } from '../try-limit.ts';
 
-export interface SignUpDoors {
-  readonly members: MemberShelf;
-  readonly attempts: AttemptShelf;
+export interface SignUpDeps {
+  readonly members: MemberStore;
+  readonly attempts: AttemptStore;
   readonly safe: PasswordSafe;
   readonly clock: MachineClock;
   readonly newId: NewId;
-  readonly oneAtATime: OneAtATime;
+  readonly withLock: WithLock;
   readonly limits: AccountLimits;
   readonly adminRule: AdminRule;
 }
@@ -36,7 +36,7 @@ function readForm(form: SignUpForm) {
   if (email === null) {
     throw new Refusal('invalid', 'accounts.bad-email', 'That does not look like an email address.');
   }
-  const fault = passwordFault(form.password);
+  const fault = passwordProblem(form.password);
   if (fault !== null) throw new Refusal('invalid', 'accounts.weak-password', fault);
   const first = readName(form.firstName);
   const last = readName(form.lastName);
@@ -58,30 +58,30 @@ function refuseTaken(taken: Member): never {
 }
 
 /** Makes an account with a password. Refuses bad forms, taken addresses and too many tries from one network address or for one account. */
-export const makeSignUp = (doors: SignUpDoors) =>
+export const makeSignUp = (deps: SignUpDeps) =>
   async function signUp(form: SignUpForm): Promise<PublicMember> {
     const { email, password, firstName, lastName } = readForm(form);
-    const now = doors.clock();
-    const { attempts, limits } = doors;
+    const now = deps.clock();
+    const { attempts, limits } = deps;
     await countTry(attempts, limits.signUpPerAddress, addressSubject('sign-up', form.address), now);
     await countTry(attempts, limits.signUpPerAccount, `sign-up:account:${emailKey(email)}`, now);
-    const taken = await doors.members.find({ email });
+    const taken = await deps.members.find({ email });
     if (taken !== null) refuseTaken(taken);
-    const passwordHash = await doors.safe.hash(password);
-    return doors.oneAtATime(ADMINS_LOCK, async () => {
-      const { members } = await doors.members.count();
+    const passwordHash = await deps.safe.hash(password);
+    return deps.withLock(ADMINS_LOCK, async () => {
+      const { members } = await deps.members.count();
       const member: Member = {
-        id: doors.newId() as MemberId,
+        id: deps.newId() as MemberId,
         email,
         firstName,
         lastName,
         profileImageUrl: null,
-        isAdmin: startsAsAdmin(doors.adminRule, email, members),
+        isAdmin: startsAsAdmin(deps.adminRule, email, members),
         createdAt: now,
         passwordHash,
         identity: null,
       };
-      await doors.members.add(member);
+      await deps.members.add(member);
       return publicMember(member);
     });
   };

@@ -10,13 +10,13 @@ export interface StudiedMember {
   readonly aiUse: AiUse;
 }
 
-export interface StudyMemberDoors {
+export interface StudyMemberDeps {
   readonly directory: MemberDirectory;
   readonly clock: MachineClock;
 }
 
 /** One member with everything they did, summed. Refuses ('not-found', `accounts.unknown-member`) one who is not there. */
-export const makeStudyMember = ({ directory, clock }: StudyMemberDoors) =>
+export const makeStudyMember = ({ directory, clock }: StudyMemberDeps) =>
   async function studyMember(id: MemberId): Promise<StudiedMember> {
     const summary = await directory.summaryOf(id);
     if (summary === null) {

@@ -67,9 +67,9 @@ export function critiqueOf(
   ownPick: string,
   othersPick: string,
 ): AnswerShapes['debate-critique'] {
-  const [own, theirs] = [openedOn(opinion, ownPick), rowOf(opinion, othersPick)];
-  if (own === null || theirs === null) return { critique: 'There is nothing to compare.' };
-  if (own.at === theirs.at) return { critique: onTheSame(own, opinion) };
+  const [horseOpinion, theirs] = [openedOn(opinion, ownPick), rowOf(opinion, othersPick)];
+  if (horseOpinion === null || theirs === null) return { critique: 'There is nothing to compare.' };
+  if (horseOpinion.at === theirs.at) return { critique: onTheSame(horseOpinion, opinion) };
   const place = opinion.ranking.indexOf(theirs) + 1;
   const against = reasonAgainst(theirs);
   const speaks = forText(theirs);
@@ -79,7 +79,7 @@ export function critiqueOf(
       ? 'No single fact speaks strongly against it, others have more for them'
       : `Against it: ${against.says}`,
     ...(speaks === '' ? [] : [`I grant this much: ${speaks}`]),
-    `My view gives ${named(theirs)} ${percent(theirs.chance)} to win, ${named(own)} ${percent(own.chance)}.`,
+    `My view gives ${named(theirs)} ${percent(theirs.chance)} to win, ${named(horseOpinion)} ${percent(horseOpinion.chance)}.`,
   ];
   return { critique: critique.map(withStop).join(' ') };
 }
@@ -94,15 +94,17 @@ export function finalOf(
   othersPick: string,
   { chances }: Pick<RaceInView, 'chances'>,
 ): AnswerShapes['debate-final'] {
-  const [own, theirs] = [openedOn(opinion, ownPick), rowOf(opinion, othersPick)];
-  if (own === null || theirs === null) throw new Error('a debate needs starters');
-  if (own.at === theirs.at) {
-    const explanation = `I stay with ${named(own)}: both of us come to it from different angles.`;
-    return { programNumber: own.runner.programNumber, explanation };
+  const [horseOpinion, theirs] = [openedOn(opinion, ownPick), rowOf(opinion, othersPick)];
+  if (horseOpinion === null || theirs === null) throw new Error('a debate needs starters');
+  if (horseOpinion.at === theirs.at) {
+    const explanation = `I stay with ${named(horseOpinion)}: both of us come to it from different angles.`;
+    return { programNumber: horseOpinion.runner.programNumber, explanation };
   }
   const joint = ({ at, chance }: HorseOpinion): number => Math.sqrt(chance * (chances[at] ?? 0));
-  const [kept, left] = joint(theirs) > joint(own) ? [theirs, own] : [own, theirs];
-  const opens = kept === own ? `I stay with ${named(own)}` : `I move to ${named(theirs)}`;
-  const explanation = `${opens}: with the fitted model weighed in, it has ${percent(joint(kept))} to ${percent(joint(left))} for ${named(left)}.`;
-  return { programNumber: kept.runner.programNumber, explanation };
+  const [storedHorseOpinion, left] =
+    joint(theirs) > joint(horseOpinion) ? [theirs, horseOpinion] : [horseOpinion, theirs];
+  const opens =
+    storedHorseOpinion === horseOpinion ? `I stay with ${named(horseOpinion)}` : `I move to ${named(theirs)}`;
+  const explanation = `${opens}: with the fitted model weighed in, it has ${percent(joint(storedHorseOpinion))} to ${percent(joint(left))} for ${named(left)}.`;
+  return { programNumber: storedHorseOpinion.runner.programNumber, explanation };
 }

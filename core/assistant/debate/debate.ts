@@ -29,7 +29,7 @@ export type DebateSide = 'claude' | 'gpt';
 export type DebateRound = 'round1' | 'round2' | 'round3';
 
 /** What is told of a debate under way: a round, as soon as both have spoken. */
-export type RoundTold = {
+export type ReportedRound = {
   readonly [Round in DebateRound]: Readonly<Record<Round, Debate[Round]>> & {
     readonly speakers: Readonly<Record<Round, Debate['speakers'][Round]>>;
   };

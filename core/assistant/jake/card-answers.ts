@@ -101,8 +101,8 @@ export const dayPicksAnswer = (
   ]);
 
 export function scratchesAnswer({ races }: CardInPlay, number: number | null): JakeAnswer {
-  const asked = races.filter((race) => number === null || race.number === number);
-  const out = asked.flatMap((race) =>
+  const requestedRaces = races.filter((race) => number === null || race.number === number);
+  const out = requestedRaces.flatMap((race) =>
     race.runners
       .filter(({ isScratched }) => isScratched)
       .map((runner) => `- Race ${race.number}: #${runner.programNumber} ${horseName(runner.horseName)}`),

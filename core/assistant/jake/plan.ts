@@ -102,7 +102,7 @@ const keyOf = ({ picks }: RaceInView): string | null =>
 /** Betting interests other than the key horse's, likeliest winner first. */
 function othersOf({ evidence, chances }: RaceInView, key: string): readonly string[] {
   return evidence.interests
-    .map(({ number, runners }, at) => ({ number, runners, chance: chances[at] ?? 0 }))
+    .map(({ number, runners }, interest) => ({ number, runners, chance: chances[interest] ?? 0 }))
     .filter(({ runners }) => !runners.some(({ programNumber }) => programNumber === key))
     .sort((a, b) => b.chance - a.chance)
     .map(({ runners, number }) => runners[0]?.programNumber ?? number);
@@ -123,8 +123,10 @@ export function planFor(view: RaceInView, bankroll: number, mood: Mood): Betting
   const tickets = SHARES[mood]
     .filter(({ behind }) => others.length >= behind.length)
     .flatMap((share) => staked(share.wager, setsOf(share, key, others), limit * share.share, view) ?? []);
-  const whole =
-    tickets.length > 0 ? tickets : [staked('win', [[key]], limit, view)].filter((one) => one !== null);
-  const total = whole.reduce((sum, { priced }) => sum + cents(priced.cost), 0) / CENTS;
-  return { bankroll, limit, hasValue, key, tickets: whole, total };
+  const plannedTickets =
+    tickets.length > 0
+      ? tickets
+      : [staked('win', [[key]], limit, view)].filter((plannedTicket) => plannedTicket !== null);
+  const total = plannedTickets.reduce((sum, { priced }) => sum + cents(priced.cost), 0) / CENTS;
+  return { bankroll, limit, hasValue, key, tickets: plannedTickets, total };
 }

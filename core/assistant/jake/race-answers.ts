@@ -253,11 +253,11 @@ export function winnerAnswer(view: RaceInView): JakeAnswer {
 
 const reasonsOn = ({ picks }: RaceInView, number: string): readonly string[] =>
   [picks.opinions.claude, picks.opinions.openai].flatMap(({ analyst, ranking }) => {
-    const at = ranking.findIndex(({ programNumber }) => programNumber === number);
-    const row = ranking[at];
+    const index = ranking.findIndex(({ programNumber }) => programNumber === number);
+    const row = ranking[index];
     if (row === undefined) return [];
     return [
-      `${analyst} has it ${at + 1} of ${ranking.length}: ${row.reasons.join('; ') || 'nothing on the card stands out'}.`,
+      `${analyst} has it ${index + 1} of ${ranking.length}: ${row.reasons.join('; ') || 'nothing on the card stands out'}.`,
     ];
   });
 
@@ -272,8 +272,8 @@ export function horseAnswer(view: RaceInView, runner: Runner): JakeAnswer {
       [`${head} stands outside the body of the race and does not run unless it is drawn in.`],
       [view.picks.raceNumber],
     );
-  const at = view.evidence.interests.findIndex(({ runners }) =>
-    runners.some((one) => one.programNumber === programNumber),
+  const index = view.evidence.interests.findIndex(({ runners }) =>
+    runners.some((runner) => runner.programNumber === programNumber),
   );
   const people = [
     jockey === null ? null : `jockey ${horseName(jockey.name)}`,
@@ -282,7 +282,7 @@ export function horseAnswer(view: RaceInView, runner: Runner): JakeAnswer {
   return saying(
     [
       `${head}: ${priceOf(view, programNumber)}${people.length === 0 ? '' : `; ${people.join(', ')}`}.`,
-      `The fitted model gives it ${percent(chance)} to win, ${percent(view.order.place[at] ?? 0)} for the first two, ${percent(view.order.show[at] ?? 0)} for the first three.`,
+      `The fitted model gives it ${percent(chance)} to win, ${percent(view.order.place[index] ?? 0)} for the first two, ${percent(view.order.show[index] ?? 0)} for the first three.`,
       ...reasonsOn(view, programNumber),
       `${view.picks.verdict.kind} in this race: ${view.picks.verdict.sentence}`,
     ],

@@ -81,7 +81,7 @@ function setsIn(text: string): SpelledTicket['sets'] {
 
 /** The words that are no horse numbers taken out. */
 const withoutWords = (text: string, words: readonly string[]): string =>
-  words.reduce((rest, one) => (one === '' ? rest : rest.replace(one, ' ')), text);
+  words.reduce((rest, word) => (word === '' ? rest : rest.replace(word, ' ')), text);
 
 function ticketIn(
   text: string,

@@ -44,10 +44,10 @@ export function chanceOf(
   { evidence, chances }: Pick<RaceInView, 'evidence' | 'chances'>,
   number: string,
 ): number | null {
-  const at = evidence.interests.findIndex(({ runners }) =>
+  const index = evidence.interests.findIndex(({ runners }) =>
     runners.some(({ programNumber }) => programNumber === number),
   );
-  return at < 0 ? null : (chances[at] ?? null);
+  return index < 0 ? null : (chances[index] ?? null);
 }
 
 const setText = (set: Ticket['sets'][number]): string => (set === ALL ? 'ALL' : set.join(','));

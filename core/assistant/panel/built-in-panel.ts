@@ -23,7 +23,7 @@ const named = ({
 const NO_PICK = 'No starter in the body of the race.';
 
 const modelChance = ({ picks }: RaceInView, programNumber: string): string | null => {
-  const row = picks.mlPredictions.find((one) => one.programNumber === programNumber);
+  const row = picks.mlPredictions.find((modelPrediction) => modelPrediction.programNumber === programNumber);
   return row === undefined ? null : percent(row.winProbability);
 };
 

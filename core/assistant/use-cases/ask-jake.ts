@@ -1,5 +1,5 @@
 import type { MemberId } from '../../accounts/member.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { safeText } from '../../kernel/safe-text.ts';
 import { raceBrief } from '../../picks/brief/race-brief.ts';
@@ -9,8 +9,8 @@ import type { Chat } from '../chat.ts';
 import type { JakeAnswer } from '../jake/answer.ts';
 import { JAKE_RULES, jakeTask } from '../jake/prompts.ts';
 import { sentenceGate } from '../jake/sentence-gate.ts';
-import { leftOutFaults } from '../jake/verdict-faults.ts';
-import { type Ground, wordingFaults } from '../jake/wording-faults.ts';
+import { omissionProblems } from '../jake/verdict-problems.ts';
+import { type AppDatabase, wordingProblems } from '../jake/wording-problems.ts';
 import {
   type Answerer,
   analystFailed,
@@ -20,13 +20,13 @@ import {
   outsider,
   tokensOf,
 } from '../outside.ts';
-import type { AnswerShelf, FindAnswer, FoundAnswer } from '../ports.ts';
+import type { AnswerStore, FindAnswer, FoundAnswer } from '../ports.ts';
 
 export const LONGEST_QUESTION = 2_000;
 
-export interface AskJakeDoors {
+export interface AskJakeDeps {
   readonly findAnswer: FindAnswer;
-  readonly answers: AnswerShelf;
+  readonly answers: AnswerStore;
   readonly providers: Providers;
   /** The machine's: chats are kept by it. */
   readonly clock: Clock;
@@ -82,7 +82,7 @@ const TOLD: ReadonlySet<string> = new Set(['no-budget', 'refused', 'cut-off', 'n
  * stand when it strays. Refuses ('invalid') a blank (`assistant.blank-question`) and a long question
  * (`assistant.long-question`), and, in the telling, ('unavailable') a model that gives no answer.
  */
-export function makeAskJake({ findAnswer, answers, providers, clock, label }: AskJakeDoors) {
+export function makeAskJake({ findAnswer, answers, providers, clock, label }: AskJakeDeps) {
   const outside: Outside | null = providers.claude ?? providers.openai;
 
   const own = ({ text }: JakeAnswer, note: string | null, tokens: number): Worded => ({
@@ -96,58 +96,60 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
 
   async function worded(
     model: Outside,
-    { answer, views: seen }: FoundAnswer,
-    wanted: JakeWanted,
+    { answer, views: raceInViews }: FoundAnswer,
+    jakeWanted: JakeWanted,
     hear: (piece: string) => void,
     asker?: Asker,
   ): Promise<Worded> {
-    const one = seen.length === 1 ? seen[0] : undefined;
-    const facts = one === undefined ? '' : raceBrief(one.evidence, one.chances);
-    const ground: Ground = {
+    const raceInView = raceInViews.length === 1 ? raceInViews[0] : undefined;
+    const facts = raceInView === undefined ? '' : raceBrief(raceInView.evidence, raceInView.chances);
+    const appDatabase: AppDatabase = {
       answer: answer.text,
       facts,
-      races: seen.map(({ evidence }) => evidence),
+      races: raceInViews.map(({ evidence }) => evidence),
       instructions: JAKE_RULES,
     };
     const question: ModelQuestion<'text'> = {
       shape: 'text',
-      feature: wanted.feature,
-      raceId: one?.evidence.race.id ?? null,
-      askedBy: wanted.askedBy,
+      feature: jakeWanted.feature,
+      raceId: raceInView?.evidence.race.id ?? null,
+      askedBy: jakeWanted.askedBy,
       instructions: JAKE_RULES,
       shared: facts,
-      question: jakeTask(answer, wanted.question),
+      question: jakeTask(answer, jakeWanted.question),
     };
     const gate = sentenceGate(
-      (sentence) => wordingFaults(safeText(sentence), ground).length === 0,
+      (sentence) => wordingProblems(safeText(sentence), appDatabase).length === 0,
       (sentence) => hear(`${safeText(sentence)}${sentence.endsWith('\n') ? '\n' : ' '}`),
     );
     const extras: AskExtras = { hear: gate.hear, ...(asker === undefined ? {} : { asker }) };
-    const said = await model.ask(question, extras);
-    const tokens = tokensOf(said.usage);
-    if (said.is === 'answered') {
-      const text = safeText(said.value.text);
-      const faults = [...wordingFaults(text, ground), ...leftOutFaults(text, answer.text)];
+    const modelAnswer = await model.ask(question, extras);
+    const tokens = tokensOf(modelAnswer.usage);
+    if (modelAnswer.is === 'answered') {
+      const text = safeText(modelAnswer.value.text);
+      const faults = [...wordingProblems(text, appDatabase), ...omissionProblems(text, answer.text)];
       const isSound = text !== '' && faults.length === 0;
       if (!isSound) return own(answer, `The words of ${model.name} did not keep to the facts.`, tokens);
       gate.end();
       return { text: withTickets(text, answer), by: outsider(model), tokens };
     }
-    if (TOLD.has(said.is)) return own(answer, said.why, tokens);
-    throw analystFailed(model.name, said.why);
+    if (TOLD.has(modelAnswer.is)) return own(answer, modelAnswer.why, tokens);
+    throw analystFailed(model.name, modelAnswer.why);
   }
 
-  return async function askJake(wanted: JakeWanted): Promise<Telling> {
-    refuseBadQuestion(wanted.question, wanted.field);
-    const there = await findAnswer(wanted.track, wanted.question);
+  return async function askJake(jakeWanted: JakeWanted): Promise<Telling> {
+    refuseBadQuestion(jakeWanted.question, jakeWanted.field);
+    const foundAnswer = await findAnswer(jakeWanted.track, jakeWanted.question);
     return {
       async tell(hear, asker) {
         const { text, by, tokens } =
-          outside === null ? own(there.answer, null, 0) : await worded(outside, there, wanted, hear, asker);
+          outside === null
+            ? own(foundAnswer.answer, null, 0)
+            : await worded(outside, foundAnswer, jakeWanted, hear, asker);
         if (by.isBuiltIn) hear(text);
         const answeredBy = answererText(by);
-        if (wanted.askedBy !== null) {
-          const { question, feature, askedBy: memberId } = wanted;
+        if (jakeWanted.askedBy !== null) {
+          const { question, feature, askedBy: memberId } = jakeWanted;
           await answers.keepChat({ memberId, feature, question, answer: text, answeredBy, at: clock() });
         }
         return { response: text, analysedBy: answeredBy, isBuiltIn: by.isBuiltIn, tokens };

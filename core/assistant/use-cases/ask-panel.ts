@@ -1,5 +1,5 @@
 import type { RaceId } from '../../card/race.ts';
-import type { Clock, LongTurn } from '../../kernel/doors.ts';
+import type { Clock, WithLongLock } from '../../kernel/functions.ts';
 import { toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { safeText } from '../../kernel/safe-text.ts';
@@ -7,14 +7,14 @@ import { raceBrief } from '../../picks/brief/race-brief.ts';
 import type { Providers } from '../../picks/ports.ts';
 import type { AnswerShapes, Asker, ModelQuestion } from '../../picks/questions/model-question.ts';
 import { ASSISTANT_PROMPTS } from '../debate/prompts.ts';
-import type { AnswerKind, KeptAnswer } from '../kept-answer.ts';
 import { type Answerer, answererText, builtIn, type Heard, hear } from '../outside.ts';
 import { analysisOf, consensusOf, strategyOf } from '../panel/built-in-panel.ts';
 import { type AiConsensus, type BettingStrategy, type RaceAnalysis, withinPercent } from '../panel/panel.ts';
-import { wrongClaimsIn } from '../panel/panel-faults.ts';
+import { wrongClaimsIn } from '../panel/panel-problems.ts';
 import { ANALYSIS_RULES, STRATEGY_RULES } from '../panel/prompts.ts';
-import type { AnswerShelf, CardViews } from '../ports.ts';
+import type { AnswerStore, CardViews } from '../ports.ts';
 import type { RaceInView } from '../race-in-view.ts';
+import type { AnswerKind, SavedAnswer } from '../saved-answer.ts';
 import { makeSharedAsking } from '../shared-asking.ts';
 
 export interface PanelValues {
@@ -45,13 +45,13 @@ interface PanelMade<Kind extends PanelKind> {
   readonly isStopgap: boolean;
 }
 
-export interface AskPanelDoors {
+export interface AskPanelDeps {
   readonly views: CardViews;
-  readonly answers: AnswerShelf;
+  readonly answers: AnswerStore;
   readonly providers: Providers;
   readonly clock: Clock;
   /** Held while an answer is made, so that it is made once however many want it. */
-  readonly longTurn: LongTurn;
+  readonly withLongLock: WithLongLock;
   /** How the built-in analysts are called. */
   readonly label: string;
 }
@@ -92,7 +92,7 @@ const textsOf = (value: RaceAnalysis | BettingStrategy): readonly string[] =>
 interface Made<Value> extends Heard<Value> {}
 
 /** Answers of the Claude panel about one race; each is kept and shown until it is asked for again. */
-export function makeAskPanel({ views, answers, providers, clock, longTurn, label }: AskPanelDoors) {
+export function makeAskPanel({ views, answers, providers, clock, withLongLock, label }: AskPanelDeps) {
   const claude = providers.claude;
   const shared = makeSharedAsking<PanelMade<PanelKind>>();
 
@@ -112,25 +112,30 @@ export function makeAskPanel({ views, answers, providers, clock, longTurn, label
       shared: '',
       question: `${raceBrief(evidence, chances)}\n\nRace ${evidence.race.number}, as of now.`,
     };
-    const faultsOf = (value: AnswerShapes[Shape]) => wrongClaimsIn(textsOf(value), evidence);
+    const problemsOf = (value: AnswerShapes[Shape]) => wrongClaimsIn(textsOf(value), evidence);
     return hear({
       outside: claude,
       question,
-      faultsOf,
+      problemsOf,
       own: { name: label, value: own },
       ...(asker === undefined ? {} : { extras: { asker } }),
     });
   }
 
   const makers: {
-    readonly [Kind in PanelKind]: (view: RaceInView, wanted: PanelWanted) => Promise<Made<PanelValues[Kind]>>;
+    readonly [Kind in PanelKind]: (
+      view: RaceInView,
+      panelWanted: PanelWanted,
+    ) => Promise<Made<PanelValues[Kind]>>;
   } = {
-    'race-analysis': async (view, wanted) => {
-      const heard = await asked('race-analysis', ANALYSIS_RULES, view, wanted, () => analysisOf(view));
+    'race-analysis': async (view, panelWanted) => {
+      const heard = await asked('race-analysis', ANALYSIS_RULES, view, panelWanted, () => analysisOf(view));
       return { ...heard, value: cleanAnalysis(heard.value) };
     },
-    'betting-strategy': async (view, wanted) => {
-      const heard = await asked('betting-strategy', STRATEGY_RULES, view, wanted, () => strategyOf(view));
+    'betting-strategy': async (view, panelWanted) => {
+      const heard = await asked('betting-strategy', STRATEGY_RULES, view, panelWanted, () =>
+        strategyOf(view),
+      );
       return { ...heard, value: cleanStrategy(heard.value) };
     },
     'ai-consensus': async (view) => ({
@@ -144,7 +149,7 @@ export function makeAskPanel({ views, answers, providers, clock, longTurn, label
     `${picksMark} ${ASSISTANT_PROMPTS} ${kind === 'ai-consensus' ? 'house' : (claude?.model ?? 'house')}`;
 
   const present = <Kind extends PanelKind>(
-    { value, by, madeAt, madeFrom, raceId }: KeptAnswer,
+    { value, by, madeAt, madeFrom, raceId }: SavedAnswer,
     kind: Kind,
     view: RaceInView,
   ): PanelAnswer<Kind> => ({
@@ -157,7 +162,7 @@ export function makeAskPanel({ views, answers, providers, clock, longTurn, label
     card: view.card,
   });
 
-  const kept = async (kind: PanelKind, raceId: string): Promise<KeptAnswer | null> =>
+  const kept = async (kind: PanelKind, raceId: string): Promise<SavedAnswer | null> =>
     (await answers.answersOn(kind, [raceId]))[0] ?? null;
 
   const isStopgap = ({ note }: Answerer): boolean => note !== null;
@@ -167,22 +172,23 @@ export function makeAskPanel({ views, answers, providers, clock, longTurn, label
     kind: Kind,
     view: RaceInView,
   ): Promise<PanelMade<Kind> | null> {
-    const there = await kept(kind, view.evidence.race.id);
-    if (there === null || there.madeFrom !== markOf(kind, view) || isStopgap(there.by)) return null;
-    return { answer: present(there, kind, view), tokens: 0, isStopgap: false };
+    const savedAnswer = await kept(kind, view.evidence.race.id);
+    if (savedAnswer === null || savedAnswer.madeFrom !== markOf(kind, view) || isStopgap(savedAnswer.by))
+      return null;
+    return { answer: present(savedAnswer, kind, view), tokens: 0, isStopgap: false };
   }
 
   /** By whoever had the turn before, else now. */
   async function made<Kind extends PanelKind>(
     kind: Kind,
     raceId: RaceId,
-    wanted: PanelWanted,
+    panelWanted: PanelWanted,
   ): Promise<PanelMade<Kind>> {
     const view = await views.raceWith(raceId);
-    const there = await standing(kind, view);
-    if (there !== null) return there;
-    const { value, by, tokens } = await makers[kind](view, wanted);
-    const fresh: KeptAnswer = { kind, raceId, madeFrom: markOf(kind, view), madeAt: clock(), by, value };
+    const panelMade = await standing(kind, view);
+    if (panelMade !== null) return panelMade;
+    const { value, by, tokens } = await makers[kind](view, panelWanted);
+    const fresh: SavedAnswer = { kind, raceId, madeFrom: markOf(kind, view), madeAt: clock(), by, value };
     await answers.keep(fresh);
     return { answer: present(fresh, kind, view), tokens, isStopgap: isStopgap(by) };
   }
@@ -191,24 +197,26 @@ export function makeAskPanel({ views, answers, providers, clock, longTurn, label
     /** The kept answer; null before anybody asked. Refuses an id that names no race ('not-found'). */
     async show<Kind extends PanelKind>(kind: Kind, raceId: string): Promise<PanelAnswer<Kind> | null> {
       const view = await views.raceWith(raceId);
-      const there = await kept(kind, view.evidence.race.id);
-      return there === null ? null : present(there, kind, view);
+      const savedAnswer = await kept(kind, view.evidence.race.id);
+      return savedAnswer === null ? null : present(savedAnswer, kind, view);
     },
     /**
      * The kept answer while card and picks are the same, else a new one. Those who wait for it share it, and its refusal;
      * a spent budget may be the asker's own. Refuses as `show`, and a silent analyst.
      */
-    async make<Kind extends PanelKind>(kind: Kind, wanted: PanelWanted): Promise<PanelMade<Kind>> {
-      const view = await views.raceWith(wanted.raceId);
-      const there = await standing(kind, view);
-      if (there !== null) return there;
+    async make<Kind extends PanelKind>(kind: Kind, panelWanted: PanelWanted): Promise<PanelMade<Kind>> {
+      const view = await views.raceWith(panelWanted.raceId);
+      const panelMade = await standing(kind, view);
+      if (panelMade !== null) return panelMade;
       const { id } = view.evidence.race;
       const turn = `panel:${kind}:${id}`;
-      const { answer: found, isOwn } = await shared(`${turn} ${markOf(kind, view)}`, wanted.asker, (asker) =>
-        longTurn(turn, () => made(kind, id, { ...wanted, asker })),
+      const { answer: found, isOwn } = await shared(
+        `${turn} ${markOf(kind, view)}`,
+        panelWanted.asker,
+        (asker) => withLongLock(turn, () => made(kind, id, { ...panelWanted, asker })),
       );
       if (isOwn) return found as PanelMade<Kind>;
-      if (found.isStopgap) return longTurn(turn, () => made(kind, id, wanted));
+      if (found.isStopgap) return withLongLock(turn, () => made(kind, id, panelWanted));
       return { ...(found as PanelMade<Kind>), tokens: 0 };
     },
   };

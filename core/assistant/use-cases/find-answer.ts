@@ -75,8 +75,8 @@ export function makeFindAnswer({ views }: { readonly views: CardViews }): FindAn
     switch (question.topic) {
       case 'bankroll':
       case 'value': {
-        const seen = await all();
-        return { answer: valueAnswer(seen, question.bankroll), views: seen };
+        const raceInViews = await all();
+        return { answer: valueAnswer(raceInViews, question.bankroll), views: raceInViews };
       }
       case 'longshot':
         return { answer: dayLongshotsAnswer(await all()), views: [] };

@@ -17,7 +17,7 @@ import type {
   DebateSide,
   FinalPosition,
   Opening,
-  RoundTold,
+  ReportedRound,
 } from '../debate/debate.ts';
 import { critiqueTask, DEBATE_RULES, finalTask, OPENING_TASK } from '../debate/prompts.ts';
 import { sideOf } from '../debate/side.ts';
@@ -25,7 +25,7 @@ import { answererText, type Heard, hear } from '../outside.ts';
 import type { CardViews } from '../ports.ts';
 import type { RaceInView } from '../race-in-view.ts';
 
-export interface HoldDebateDoors {
+export interface HoldDebateDeps {
   readonly views: CardViews;
   readonly providers: Providers;
   /** How the built-in analysts are called together. */
@@ -49,7 +49,7 @@ interface Debater {
   ask<Shape extends ShapeName>(
     shape: Shape,
     task: string,
-    faultsOf: (value: AnswerShapes[Shape]) => readonly string[],
+    problemsOf: (value: AnswerShapes[Shape]) => readonly string[],
     own: () => AnswerShapes[Shape],
   ): Promise<Heard<AnswerShapes[Shape]>>;
 }
@@ -73,8 +73,8 @@ function faultsOfNumber({ evidence }: RaceInView, number: string): readonly stri
 function debaterOf(
   side: DebateSide,
   view: RaceInView,
-  { providers }: HoldDebateDoors,
-  wanted: DebateWanted,
+  { providers }: HoldDebateDeps,
+  debateWanted: DebateWanted,
 ): Debater {
   const slot = SIDES[side];
   const opinion = view.builtIn.opinions[slot];
@@ -83,21 +83,21 @@ function debaterOf(
   return {
     side,
     opinion,
-    ask: (shape, task, faultsOf, own) => {
+    ask: (shape, task, problemsOf, own) => {
       const question: ModelQuestion<typeof shape> = {
         shape,
         feature: 'debate',
         raceId: view.evidence.race.id as RaceId,
-        askedBy: wanted.askedBy,
+        askedBy: debateWanted.askedBy,
         instructions: DEBATE_RULES,
         shared: '',
         question: `${brief}\n\n${task}`,
       };
-      const extras = wanted.asker === undefined ? {} : { extras: { asker: wanted.asker } };
+      const extras = debateWanted.asker === undefined ? {} : { extras: { asker: debateWanted.asker } };
       return hear({
         outside: providers[slot],
         question,
-        faultsOf,
+        problemsOf,
         own: { name: opinion.analyst, value: own },
         ...extras,
       });
@@ -138,12 +138,12 @@ async function openings(debaters: Told<Debater>, view: RaceInView): Promise<Told
 const critiques = (debaters: Told<Debater>, opened: Told<Heard<Opening>>): Promise<Told<Heard<string>>> =>
   both(async (side) => {
     const { ask, opinion } = debaters[side];
-    const [own, other] = [opened[side].value, opened[otherOf(side)].value];
+    const [opening, other] = [opened[side].value, opened[otherOf(side)].value];
     const heard = await ask(
       'debate-critique',
-      critiqueTask(own.reasoning, `#${other.programNumber}: ${other.reasoning}`),
+      critiqueTask(opening.reasoning, `#${other.programNumber}: ${other.reasoning}`),
       ({ critique }) => faultsOfText(critique),
-      () => critiqueOf(opinion, own.programNumber, other.programNumber),
+      () => critiqueOf(opinion, opening.programNumber, other.programNumber),
     );
     return { ...heard, value: safeText(heard.value.critique) };
   });
@@ -156,11 +156,11 @@ const finals = (
 ): Promise<Told<Heard<FinalPosition>>> =>
   both(async (side) => {
     const { ask, opinion } = debaters[side];
-    const [own, other] = [opened[side].value, opened[otherOf(side)].value];
+    const [opening, other] = [opened[side].value, opened[otherOf(side)].value];
     const heard = await ask(
       'debate-final',
       finalTask(
-        own.reasoning,
+        opening.reasoning,
         `#${other.programNumber}: ${other.reasoning}`,
         criticised[otherOf(side)].value,
       ),
@@ -168,7 +168,7 @@ const finals = (
         ...faultsOfNumber(view, programNumber),
         ...faultsOfText(explanation),
       ],
-      () => finalOf(opinion, own.programNumber, other.programNumber, view),
+      () => finalOf(opinion, opening.programNumber, other.programNumber, view),
     );
     const { programNumber, explanation } = heard.value;
     return {
@@ -194,7 +194,7 @@ function checksOf(
 
 /** A debate that may begin: rounds are told as they end, the whole in the end. */
 export interface DebateTelling {
-  readonly tell: (hear?: (round: RoundTold) => void) => Promise<Debate>;
+  readonly tell: (hear?: (round: ReportedRound) => void) => Promise<Debate>;
 }
 
 const roundsOf = (
@@ -229,13 +229,13 @@ function analysedByIn({ claude, gpt }: Debate['analysts'], label: string): strin
  * that is not on it (`card.unknown-race`), a race without starters (`assistant.no-starters`), and, in the telling,
  * ('unavailable') an analyst that was asked and gave no answer.
  */
-export function makeHoldDebate(doors: HoldDebateDoors) {
+export function makeHoldDebate(deps: HoldDebateDeps) {
   async function held(
     view: RaceInView,
-    wanted: DebateWanted,
-    hear: (round: RoundTold) => void,
+    debateWanted: DebateWanted,
+    hear: (round: ReportedRound) => void,
   ): Promise<Debate> {
-    const debaters = await both(async (side) => debaterOf(side, view, doors, wanted));
+    const debaters = await both(async (side) => debaterOf(side, view, deps, debateWanted));
     const opened = await openings(debaters, view);
     const round1 = { claude: opened.claude.value, gpt: opened.gpt.value };
     hear({ round1, speakers: { round1: speakersOf(opened) } });
@@ -265,17 +265,21 @@ export function makeHoldDebate(doors: HoldDebateDoors) {
       checks: checksOf(view, statementsOf({ round1, round2, round3 })),
       speakers,
       analysts,
-      analysedBy: analysedByIn(analysts, doors.label),
+      analysedBy: analysedByIn(analysts, deps.label),
       tokens: roundsOf(opened, criticised, ended).reduce((sum, { tokens }) => sum + tokens, 0),
     };
   }
 
-  return async function holdDebate(wanted: DebateWanted): Promise<DebateTelling> {
-    const view = await doors.views.raceNumbered(wanted.track, wanted.raceNumber);
+  return async function holdDebate(debateWanted: DebateWanted): Promise<DebateTelling> {
+    const view = await deps.views.raceNumbered(debateWanted.track, debateWanted.raceNumber);
     if (view.evidence.starters.length === 0) {
-      throw new Refusal('not-found', 'assistant.no-starters', `Race ${wanted.raceNumber} has no starters.`);
+      throw new Refusal(
+        'not-found',
+        'assistant.no-starters',
+        `Race ${debateWanted.raceNumber} has no starters.`,
+      );
     }
-    return { tell: (hear = () => undefined) => held(view, wanted, hear) };
+    return { tell: (hear = () => undefined) => held(view, debateWanted, hear) };
   };
 }
 

@@ -1,10 +1,10 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { toIso } from '../../kernel/instant.ts';
-import type { AnswerShelf } from '../ports.ts';
+import type { AnswerStore } from '../ports.ts';
 
 /** What a member asked and was told, newest first, with ISO times: for their download. */
-export const makeMyChats = ({ answers }: { readonly answers: Pick<AnswerShelf, 'chatsOf'> }) =>
+export const makeMyChats = ({ answers }: { readonly answers: Pick<AnswerStore, 'chatsOf'> }) =>
   async function myChats(memberId: MemberId) {
     const chats = await answers.chatsOf(memberId);
-    return chats.map(({ memberId: _, at, ...chat }) => ({ ...chat, at: toIso(at) }));
+    return chats.map(({ memberId: _, at: instant, ...chat }) => ({ ...chat, at: toIso(instant) }));
   };

@@ -1,24 +1,24 @@
 import { raceIdOrRefusal, raceNumbered, raceOrRefusal } from '../../card/days-card.ts';
 import { type Forms, formIn } from '../../card/form.ts';
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
 import { noonOf, type Track } from '../../card/track.ts';
 import { aroundRace, evidenceInstant, evidenceOf, type Surroundings } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
-import type { Clock, Digest } from '../../kernel/doors.ts';
+import type { Clock, Digest } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Analysis } from '../../picks/analysis/analysis.ts';
 import { isCurrent, type PicksSet } from '../../picks/analysis/picks-set.ts';
-import type { PicksShelf } from '../../picks/ports.ts';
+import type { PicksStore } from '../../picks/ports.ts';
 import { recommend } from '../../picks/recommendations/recommend.ts';
 import type { CardViews } from '../ports.ts';
 import { type CardInPlay, type RaceInView, type RacesSeen, raceInView } from '../race-in-view.ts';
 
-export interface ViewRacesDoors {
-  readonly cards: CardShelf;
-  readonly picks: PicksShelf;
+export interface ViewRacesDeps {
+  readonly cards: CardStore;
+  readonly picks: PicksStore;
   readonly clock: Clock;
   readonly digest: Digest;
   readonly analysis: Analysis;
@@ -38,29 +38,30 @@ interface Known {
 }
 
 /** Shows races as they stand now: with the kept picks while they are current, else with those of the built-in analysts. */
-export function makeViewRaces(doors: ViewRacesDoors): CardViews {
-  const { cards, clock, analysis, digest } = doors;
+export function makeViewRaces(deps: ViewRacesDeps): CardViews {
+  const { cards, clock, analysis, digest } = deps;
 
   async function currentPicks(
     { trackSlug, day }: Race,
     cardHash: string,
     now: Instant,
   ): Promise<PicksSet | null> {
-    const set = (await doors.picks.picksFor(trackSlug, day))?.set ?? null;
+    const set = (await deps.picks.picksFor(trackSlug, day))?.set ?? null;
     return set !== null && isCurrent(set, { cardHash, madeWith: analysis.madeWith, now }) ? set : null;
   }
 
   function view(race: Race, { forms, around, picks, now }: Known, { card, cardHash }: RacesSeen): RaceInView {
     const evidence = evidenceOf(race, formIn(forms, race), now, aroundRace(around, race));
-    const there = picks?.recommendations.find(({ raceId }) => raceId === race.id);
-    const recommendation = there ?? recommend(evidence, analysis, card);
-    const kept = there === undefined ? 'unkept' : digest(JSON.stringify(there));
+    const existingRecommendation = picks?.recommendations.find(({ raceId }) => raceId === race.id);
+    const recommendation = existingRecommendation ?? recommend(evidence, analysis, card);
+    const kept =
+      existingRecommendation === undefined ? 'unkept' : digest(JSON.stringify(existingRecommendation));
     const picksMark = `${cardHash} ${analysis.madeWith} ${kept}`;
     return raceInView({ evidence, picks: recommendation, card, cardHash, picksMark }, analysis);
   }
 
-  async function viewOf(seen: RacesSeen): Promise<readonly RaceInView[]> {
-    const { races, cardHash } = seen;
+  async function viewOf(racesSeen: RacesSeen): Promise<readonly RaceInView[]> {
+    const { races, cardHash } = racesSeen;
     const [first] = races;
     if (first === undefined) return [];
     const now = clock();
@@ -68,20 +69,20 @@ export function makeViewRaces(doors: ViewRacesDoors): CardViews {
       races,
       races.length === 1 ? evidenceInstant(first, now) : noonOf(first),
     );
-    const around = await doors.knownAround(races, forms, now);
+    const around = await deps.knownAround(races, forms, now);
     const known = { forms, around, now, picks: await currentPicks(first, cardHash, now) };
-    return races.map((race) => view(race, known, seen));
+    return races.map((race) => view(race, known, racesSeen));
   }
 
   const one = async (race: Race, seen: Omit<RacesSeen, 'races'>): Promise<RaceInView> =>
     (await viewOf({ ...seen, races: [race] }))[0] as RaceInView;
 
   async function inPlay(trackKey: string): Promise<CardInPlay | null> {
-    const { track, card, message } = await doors.todaysCard(trackKey);
-    const kept = card === null ? null : await cards.cardFor(track.slug, card.day);
-    if (kept === null) return null;
-    const { day, races, provenance } = kept.card;
-    return { track, day, races, card: provenance, cardHash: kept.contentHash, message };
+    const { track, card, message } = await deps.todaysCard(trackKey);
+    const storedCard = card === null ? null : await cards.cardFor(track.slug, card.day);
+    if (storedCard === null) return null;
+    const { day, races, provenance } = storedCard.card;
+    return { track, day, races, card: provenance, cardHash: storedCard.contentHash, message };
   }
 
   return {

@@ -3,7 +3,7 @@ import { dataBlock, dataLine } from '../../picks/brief/data-block.ts';
 import { HOUSE_RULES } from '../../picks/brief/instructions.ts';
 import type { Providers } from '../../picks/ports.ts';
 import type { Asker, ModelQuestion } from '../../picks/questions/model-question.ts';
-import { wordingFaults } from '../jake/wording-faults.ts';
+import { wordingProblems } from '../jake/wording-problems.ts';
 import { type Answerer, builtIn, type Heard, outsider, tokensOf } from '../outside.ts';
 
 const QUERY_RULES = `${HOUSE_RULES}
@@ -44,7 +44,7 @@ export function makeWordQueryAnswer({
     asker,
   }: QueryToWord): Promise<Heard<string>> {
     if (outside === null) return own(answer, null, 0);
-    const asked: ModelQuestion<'text'> = {
+    const modelQuestion: ModelQuestion<'text'> = {
       shape: 'text',
       feature: 'data-query',
       raceId: null,
@@ -59,11 +59,11 @@ export function makeWordQueryAnswer({
         dataBlock("the member's question", [dataLine(question, 2_000)]),
       ].join('\n'),
     };
-    const said = await outside.ask(asked, asker === undefined ? {} : { asker });
-    const tokens = tokensOf(said.usage);
-    if (said.is !== 'answered') return own(answer, said.why, tokens);
-    const text = safeText(said.value.text);
-    const faults = wordingFaults(text, { answer, facts: '', races: [], instructions: QUERY_RULES });
+    const modelAnswer = await outside.ask(modelQuestion, asker === undefined ? {} : { asker });
+    const tokens = tokensOf(modelAnswer.usage);
+    if (modelAnswer.is !== 'answered') return own(answer, modelAnswer.why, tokens);
+    const text = safeText(modelAnswer.value.text);
+    const faults = wordingProblems(text, { answer, facts: '', races: [], instructions: QUERY_RULES });
     if (text === '' || faults.length > 0)
       return own(answer, `The words of ${outside.name} did not keep to the numbers.`, tokens);
     return { value: text, by: outsider(outside), tokens };

@@ -1,7 +1,7 @@
 import type { Provenance } from '../../kernel/provenance.ts';
 import { raceIdOrRefusal, raceOrRefusal } from '../days-card.ts';
 import { withForm } from '../form.ts';
-import type { CardShelf } from '../ports.ts';
+import type { CardStore } from '../ports.ts';
 import type { Race } from '../race.ts';
 import { noonOf } from '../track.ts';
 
@@ -12,7 +12,7 @@ export interface FoundRace {
 }
 
 /** One race by its id; refuses an id that names none ('not-found', `card.unknown-race`). */
-export function makeFindRace({ cards }: { readonly cards: CardShelf }) {
+export function makeFindRace({ cards }: { readonly cards: CardStore }) {
   return async function findRace(idText: string): Promise<FoundRace> {
     const { race, provenance } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(idText)));
     const forms = await cards.formsOf([race], noonOf(race));

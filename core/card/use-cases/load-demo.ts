@@ -1,19 +1,19 @@
-import type { AllOrNothing, Digest } from '../../kernel/doors.ts';
+import type { AllOrNothing, Digest } from '../../kernel/functions.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { type CardSummary, summaryOf } from '../card-summary.ts';
-import type { CardShelf } from '../ports.ts';
+import type { CardStore } from '../ports.ts';
 import type { Card } from '../race.ts';
 
 /** Which generated day is wanted. */
-export interface DemoWish {
+export interface DemoRequest {
   readonly seed: number;
   readonly day: RaceDay;
 }
 
-export interface LoadDemoDoors {
-  readonly cards: Pick<CardShelf, 'keep' | 'cardFor' | 'dropDemo'>;
+export interface LoadDemoDeps {
+  readonly cards: Pick<CardStore, 'keep' | 'cardFor' | 'dropDemo'>;
   /** A whole generated card, the same for the same wish, with provenance `demo`. */
-  makeDemoCard(wish: DemoWish): Card;
+  makeDemoCard(request: DemoRequest): Card;
   /** Takes the results of an earlier demo season off their shelf. */
   dropSeason(): Promise<void>;
   readonly digest: Digest;
@@ -32,14 +32,14 @@ export interface LoadedDemo {
  * exactly this day stands there already nothing changes, and the days of its season stay. A real card of the same day
  * is not touched; it hides the demo's.
  */
-export const makeLoadDemo = ({ cards, makeDemoCard, dropSeason, digest, allOrNothing }: LoadDemoDoors) =>
-  async function loadDemo(wish: DemoWish): Promise<LoadedDemo> {
-    const card = makeDemoCard(wish);
+export const makeLoadDemo = ({ cards, makeDemoCard, dropSeason, digest, allOrNothing }: LoadDemoDeps) =>
+  async function loadDemo(request: DemoRequest): Promise<LoadedDemo> {
+    const card = makeDemoCard(request);
     const contentHash = digest(JSON.stringify(card));
     const isNew = await allOrNothing(async () => {
-      const shown = await cards.cardFor(card.trackSlug, wish.day);
-      if (shown?.card.provenance.tier === 'demo' && shown.contentHash === contentHash) return false;
-      await cards.dropDemo({ from: wish.day, to: wish.day });
+      const storedCard = await cards.cardFor(card.trackSlug, request.day);
+      if (storedCard?.card.provenance.tier === 'demo' && storedCard.contentHash === contentHash) return false;
+      await cards.dropDemo({ from: request.day, to: request.day });
       await dropSeason();
       await cards.keep(card, contentHash);
       return true;

@@ -1,14 +1,14 @@
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { shift } from '../../kernel/instant.ts';
 import { parseRaceDay } from '../../kernel/race-day.ts';
 import type { CardChange } from '../card-change.ts';
 import { changedCard, changedRace, ridersOn } from '../changed-card.ts';
-import type { CardCalendar, CardShelf, ChangeShelf } from '../ports.ts';
+import type { CardCalendar, CardStore, ChangeStore } from '../ports.ts';
 import { parseRaceId, type RaceId } from '../race.ts';
 
-export interface ChangedCardDoors {
-  readonly cards: CardShelf & CardCalendar;
-  readonly changes: Pick<ChangeShelf, 'changesOn'>;
+export interface ChangedCardDeps {
+  readonly cards: CardStore & CardCalendar;
+  readonly changes: Pick<ChangeStore, 'changesOn'>;
   /** What came up to its moment counts. */
   readonly clock: Clock;
 }
@@ -25,7 +25,7 @@ function changesOf(raceIds: readonly RaceId[], changes: readonly CardChange[]): 
 }
 
 /** The cards as they stand at a moment: as they were brought, with everything sources said since then. */
-export function makeChangedCards({ cards, changes, clock }: ChangedCardDoors): CardShelf & CardCalendar {
+export function makeChangedCards({ cards, changes, clock }: ChangedCardDeps): CardStore & CardCalendar {
   const known = () => shift(clock(), 1);
   async function changesTo(id: RaceId): Promise<readonly CardChange[]> {
     const parts = parseRaceId(id);
@@ -35,34 +35,40 @@ export function makeChangedCards({ cards, changes, clock }: ChangedCardDoors): C
   return {
     ...cards,
     async headFor(trackSlug, day) {
-      const [kept, said] = await Promise.all([
+      const [cardHead, cardChanges] = await Promise.all([
         cards.headFor(trackSlug, day),
         changes.changesOn(trackSlug, day, known()),
       ]);
-      if (kept === null) return null;
-      return { ...kept, contentHash: hashWith(kept.contentHash, changesOf(kept.raceIds, said)) };
+      if (cardHead === null) return null;
+      return {
+        ...cardHead,
+        contentHash: hashWith(cardHead.contentHash, changesOf(cardHead.raceIds, cardChanges)),
+      };
     },
     async cardFor(trackSlug, day) {
-      const [kept, said] = await Promise.all([
+      const [storedCard, cardChanges] = await Promise.all([
         cards.cardFor(trackSlug, day),
         changes.changesOn(trackSlug, day, known()),
       ]);
-      if (kept === null) return null;
-      const own = changesOf(
-        kept.card.races.map(({ id }) => id),
-        said,
+      if (storedCard === null) return null;
+      const ownCardChanges = changesOf(
+        storedCard.card.races.map(({ id }) => id),
+        cardChanges,
       );
-      return { card: changedCard(kept.card, own), contentHash: hashWith(kept.contentHash, own) };
+      return {
+        card: changedCard(storedCard.card, ownCardChanges),
+        contentHash: hashWith(storedCard.contentHash, ownCardChanges),
+      };
     },
     async raceWith(id) {
-      const [found, said] = await Promise.all([cards.raceWith(id), changesTo(id)]);
-      const own = said.filter(({ raceId }) => raceId === id);
-      if (found === null || own.length === 0) return found;
-      const hasNewRider = own.some(({ fact }) => fact.what === 'jockey');
+      const [found, cardChanges] = await Promise.all([cards.raceWith(id), changesTo(id)]);
+      const ownCardChanges = cardChanges.filter(({ raceId }) => raceId === id);
+      if (found === null || ownCardChanges.length === 0) return found;
+      const hasNewRider = ownCardChanges.some(({ fact }) => fact.what === 'jockey');
       const { trackSlug, day } = found.race;
       const around = hasNewRider ? await cards.cardFor(trackSlug, day) : null;
-      const race = changedRace(found.race, own, around === null ? [] : ridersOn(around.card));
-      return { ...found, race, contentHash: hashWith(found.contentHash, own) };
+      const race = changedRace(found.race, ownCardChanges, around === null ? [] : ridersOn(around.card));
+      return { ...found, race, contentHash: hashWith(found.contentHash, ownCardChanges) };
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { trackOrRefusal } from '../days-card.ts';
-import type { CardCalendar, CardShelf } from '../ports.ts';
+import type { CardCalendar, CardStore } from '../ports.ts';
 import type { Card } from '../race.ts';
 import { isFinished } from '../race-status.ts';
 import { type SeasonState, seasonState } from '../season.ts';
@@ -23,8 +23,8 @@ export interface TodaysCard {
   readonly latestCardDay: RaceDay | null;
 }
 
-interface Doors {
-  readonly cards: CardShelf & CardCalendar;
+interface Deps {
+  readonly cards: CardStore & CardCalendar;
   readonly clock: Clock;
 }
 
@@ -32,7 +32,7 @@ interface Doors {
  * Today's card by the track's own calendar; tomorrow's once every race of today's is finished and tomorrow has
  * one. Refuses an unregistered track (`card.unknown-track`).
  */
-export function makeTodaysCard({ cards, clock }: Doors) {
+export function makeTodaysCard({ cards, clock }: Deps) {
   return async function todaysCard(trackKey: string): Promise<TodaysCard> {
     const track = trackOrRefusal(trackKey);
     const now = clock();

@@ -1,5 +1,5 @@
 import { canonicalText } from '../../kernel/canonical-text.ts';
-import type { Digest } from '../../kernel/doors.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import type { Acceptance, Evidence } from '../acceptance.ts';
 
 /** What of a proof could lead to a person. */

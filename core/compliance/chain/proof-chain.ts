@@ -1,5 +1,5 @@
 import { canonicalText } from '../../kernel/canonical-text.ts';
-import type { Digest } from '../../kernel/doors.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import { DAY, type Instant, instant, toIso } from '../../kernel/instant.ts';
 import type { Acceptance, AcceptanceId, AcceptanceMethod } from '../acceptance.ts';
 import { personOf, personSeal } from './person-seal.ts';
@@ -78,21 +78,21 @@ export const sealedProof = ({ evidence, ...proof }: Omit<Acceptance, 'disclaimer
   timeOnPageSeconds: evidence.timeOnPageSeconds,
 });
 
-export interface SealDoors {
+export interface SealDeps {
   readonly digest: Digest;
   readonly newSalt: () => string;
 }
 
 /** The moment would lead from a person who was dropped to their proofs, where the drop itself is logged. */
-const sealedAtOf = (change: ProofChange, at: Instant): string =>
-  toIso(change === 'person-dropped' ? instant(at - (at % DAY)) : at);
+const sealedAtOf = (change: ProofChange, moment: Instant): string =>
+  toIso(change === 'person-dropped' ? instant(moment - (moment % DAY)) : moment);
 
 /** The line of a proof after `head`; null starts the chain. */
 export function proofSeal(
   { acceptance, change, salt: former }: UnsealedProof,
   head: ChainHead | null,
   sealedAt: Instant,
-  { digest, newSalt }: SealDoors,
+  { digest, newSalt }: SealDeps,
 ): ProofSeal {
   const last = head ?? BEFORE_ALL;
   const seq = last.seq + 1;

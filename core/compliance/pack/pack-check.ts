@@ -1,7 +1,7 @@
-import type { Digest } from '../../kernel/doors.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import { BEFORE_ALL, type ChainEntry, type ChainHead, chainEntryIn } from '../chain/proof-chain.ts';
 import { NO_SUM, type PackRow, type PackScope, sumOf } from './pack-rows.ts';
-import { changeFault, lineFault, proofFault } from './proof-faults.ts';
+import { changeFault, lineFault, proofFault } from './proof-problems.ts';
 import { type Numbered, rowIn } from './row-shape.ts';
 
 /** What reading a pack came to; where a row is wrong, the counts are of those before it. */

@@ -1,5 +1,5 @@
 import { canonicalText } from '../../kernel/canonical-text.ts';
-import type { Digest } from '../../kernel/doors.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import type { PersonFacts } from '../chain/person-seal.ts';
 import type { ChainHead, SealedProof } from '../chain/proof-chain.ts';
 
@@ -61,9 +61,9 @@ export const sumOf = (row: object, former: string, digest: Digest): string =>
 export function makeRowWriter(digest: Digest) {
   let row = 0;
   let sum = NO_SUM;
-  return function written(told: PackRow): string {
+  return function written(packRow: PackRow): string {
     row += 1;
-    const numbered = { ...told, row };
+    const numbered = { ...packRow, row };
     sum = sumOf(numbered, sum, digest);
     return `${canonicalText({ ...numbered, sum })}\n`;
   };

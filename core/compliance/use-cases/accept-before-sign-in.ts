@@ -1,21 +1,21 @@
-import type { AttemptShelf, MachineClock } from '../../accounts/ports.ts';
+import type { AttemptStore, MachineClock } from '../../accounts/ports.ts';
 import { type AccountLimits, addressSubject, countTry } from '../../accounts/try-limit.ts';
-import type { Digest, NewId, OneAtATime } from '../../kernel/doors.ts';
+import type { Digest, NewId, WithLock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { type Acceptance, type AcceptanceId, isOf, isOwnAct } from '../acceptance.ts';
 import { acceptedText, DISCLAIMER } from '../disclaimer.ts';
 import { type Observed, readEvidence } from '../evidence.ts';
-import type { AcceptanceShelf, Locate } from '../ports.ts';
+import type { AcceptanceStore, Locate } from '../ports.ts';
 import { readStatement, type Statement } from '../statement.ts';
 
-export interface AcceptBeforeSignInDoors {
-  readonly acceptances: AcceptanceShelf;
-  readonly attempts: AttemptShelf;
+export interface AcceptBeforeSignInDeps {
+  readonly acceptances: AcceptanceStore;
+  readonly attempts: AttemptStore;
   readonly clock: MachineClock;
   readonly newId: NewId;
   readonly digest: Digest;
   readonly locate: Locate | null;
-  readonly oneAtATime: OneAtATime;
+  readonly withLock: WithLock;
   readonly limits: AccountLimits;
 }
 
@@ -28,43 +28,43 @@ export interface VisitorStatement extends Statement {
   readonly extras: unknown;
 }
 
-const standingIn = async (doors: AcceptBeforeSignInDoors, sessionRef: string) => {
-  const before = await doors.acceptances.unlinkedOf(sessionRef);
+const standingIn = async (deps: AcceptBeforeSignInDeps, sessionRef: string) => {
+  const before = await deps.acceptances.unlinkedOf(sessionRef);
   return before.find((acceptance) => isOf(acceptance, DISCLAIMER) && isOwnAct(acceptance));
 };
 
 const receiptOf = ({ id, receivedAt }: Acceptance) => ({ id, receivedAt });
 
 /** Keeps the acceptance of someone not signed in, under their browser session. Said again, the first one stands. */
-export const makeAcceptBeforeSignIn = (doors: AcceptBeforeSignInDoors) =>
+export const makeAcceptBeforeSignIn = (deps: AcceptBeforeSignInDeps) =>
   async function acceptBeforeSignIn(
     statement: VisitorStatement,
   ): Promise<{ readonly id: AcceptanceId; readonly receivedAt: Instant }> {
     const { acceptedAt, disclaimerText } = readStatement(statement);
     const { sessionRef, address } = statement;
-    const earlier = await standingIn(doors, sessionRef);
+    const earlier = await standingIn(deps, sessionRef);
     if (earlier !== undefined) return receiptOf(earlier);
-    const receivedAt = doors.clock();
+    const receivedAt = deps.clock();
     await countTry(
-      doors.attempts,
-      doors.limits.preAuthPerAddress,
+      deps.attempts,
+      deps.limits.preAuthPerAddress,
       addressSubject('pre-auth', address),
       receivedAt,
     );
-    const place = (await doors.locate?.(address)) ?? null;
-    return doors.oneAtATime(`compliance.acceptances:${sessionRef}`, async () => {
-      const standing = await standingIn(doors, sessionRef);
-      if (standing !== undefined) return receiptOf(standing);
+    const place = (await deps.locate?.(address)) ?? null;
+    return deps.withLock(`compliance.acceptances:${sessionRef}`, async () => {
+      const currentAcceptance = await standingIn(deps, sessionRef);
+      if (currentAcceptance !== undefined) return receiptOf(currentAcceptance);
       const acceptance: Acceptance = {
-        id: doors.newId() as AcceptanceId,
+        id: deps.newId() as AcceptanceId,
         memberId: null,
-        ...acceptedText(doors.digest, disclaimerText),
+        ...acceptedText(deps.digest, disclaimerText),
         acceptedAt,
         receivedAt,
         method: 'pre_auth',
         evidence: readEvidence({ ...statement.observed, sessionRef }, statement.extras, place),
       };
-      await doors.acceptances.keep(acceptance);
+      await deps.acceptances.keep(acceptance);
       return receiptOf(acceptance);
     });
   };

@@ -1,19 +1,19 @@
 import type { MachineClock } from '../../accounts/ports.ts';
-import type { Digest, NewId, OneAtATime } from '../../kernel/doors.ts';
+import type { Digest, NewId, WithLock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { type Acceptance, type AcceptanceId, isOf, isOwnAct } from '../acceptance.ts';
 import { acceptedText, DISCLAIMER } from '../disclaimer.ts';
 import { type Observed, readEvidence } from '../evidence.ts';
-import type { AcceptanceShelf, Locate } from '../ports.ts';
+import type { AcceptanceStore, Locate } from '../ports.ts';
 import { readStatement, type Statement } from '../statement.ts';
 
-export interface AcceptDisclaimerDoors {
-  readonly acceptances: AcceptanceShelf;
+export interface AcceptDisclaimerDeps {
+  readonly acceptances: AcceptanceStore;
   readonly clock: MachineClock;
   readonly newId: NewId;
   readonly digest: Digest;
   readonly locate: Locate | null;
-  readonly oneAtATime: OneAtATime;
+  readonly withLock: WithLock;
 }
 
 export interface MemberStatement extends Statement {
@@ -30,25 +30,28 @@ export interface AcceptanceReceipt {
 }
 
 /** Keeps a member's acceptance with its evidence. Said again (a retry), the first one stands. */
-export const makeAcceptDisclaimer = (doors: AcceptDisclaimerDoors) =>
+export const makeAcceptDisclaimer = (deps: AcceptDisclaimerDeps) =>
   async function acceptDisclaimer(statement: MemberStatement): Promise<AcceptanceReceipt> {
     const { acceptedAt, disclaimerText } = readStatement(statement);
     const { memberId, observed } = statement;
-    const place = observed.ipAddress === null ? null : await doors.locate?.(observed.ipAddress);
-    return doors.oneAtATime(`compliance.acceptances:${memberId}`, async () => {
-      const before = await doors.acceptances.ofMember(memberId);
-      const standing = before.find((acceptance) => isOf(acceptance, DISCLAIMER) && isOwnAct(acceptance));
-      if (standing !== undefined) return { id: standing.id, receivedAt: standing.receivedAt };
+    const place = observed.ipAddress === null ? null : await deps.locate?.(observed.ipAddress);
+    return deps.withLock(`compliance.acceptances:${memberId}`, async () => {
+      const before = await deps.acceptances.ofMember(memberId);
+      const currentAcceptance = before.find(
+        (acceptance) => isOf(acceptance, DISCLAIMER) && isOwnAct(acceptance),
+      );
+      if (currentAcceptance !== undefined)
+        return { id: currentAcceptance.id, receivedAt: currentAcceptance.receivedAt };
       const acceptance: Acceptance = {
-        id: doors.newId() as AcceptanceId,
+        id: deps.newId() as AcceptanceId,
         memberId,
-        ...acceptedText(doors.digest, disclaimerText),
+        ...acceptedText(deps.digest, disclaimerText),
         acceptedAt,
-        receivedAt: doors.clock(),
+        receivedAt: deps.clock(),
         method: 'gate',
         evidence: readEvidence(observed, statement.extras, place ?? null),
       };
-      await doors.acceptances.keep(acceptance);
+      await deps.acceptances.keep(acceptance);
       return { id: acceptance.id, receivedAt: acceptance.receivedAt };
     });
   };

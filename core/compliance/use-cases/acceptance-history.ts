@@ -1,13 +1,13 @@
 import type { MemberId } from '../../accounts/member.ts';
-import type { MemberShelf } from '../../accounts/ports.ts';
-import type { Digest } from '../../kernel/doors.ts';
+import type { MemberStore } from '../../accounts/ports.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Acceptance, isOwnAct } from '../acceptance.ts';
-import type { AcceptanceShelf } from '../ports.ts';
+import type { AcceptanceStore } from '../ports.ts';
 
-export interface AcceptanceHistoryDoors {
-  readonly members: MemberShelf;
-  readonly acceptances: AcceptanceShelf;
+export interface AcceptanceHistoryDeps {
+  readonly members: MemberStore;
+  readonly acceptances: AcceptanceStore;
   readonly digest: Digest;
 }
 
@@ -18,18 +18,18 @@ export interface HistoricAcceptance extends Acceptance {
 }
 
 /** A member's acceptances, newest first. Refuses ('not-found', `accounts.unknown-member`) one who is not there. */
-export const makeAcceptanceHistory = (doors: AcceptanceHistoryDoors) =>
+export const makeAcceptanceHistory = (deps: AcceptanceHistoryDeps) =>
   async function acceptanceHistory(
     by: { readonly id: MemberId } | { readonly email: string },
   ): Promise<readonly HistoricAcceptance[]> {
-    const member = await doors.members.find(by);
+    const member = await deps.members.find(by);
     if (member === null) {
       throw new Refusal('not-found', 'accounts.unknown-member', 'There is no such user.');
     }
-    const acceptances = await doors.acceptances.ofMember(member.id);
+    const acceptances = await deps.acceptances.ofMember(member.id);
     return acceptances.map((acceptance) => ({
       ...acceptance,
       userEmail: member.email,
-      isConfirmed: isOwnAct(acceptance) && doors.digest(acceptance.disclaimerText) === acceptance.contentHash,
+      isConfirmed: isOwnAct(acceptance) && deps.digest(acceptance.disclaimerText) === acceptance.contentHash,
     }));
   };

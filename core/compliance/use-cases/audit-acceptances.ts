@@ -1,6 +1,6 @@
+import { type AcceptanceAudit, acceptanceAudit } from '../acceptance-status.ts';
 import { DISCLAIMER } from '../disclaimer.ts';
 import type { AcceptanceLedger } from '../ports.ts';
-import { type AcceptanceAudit, acceptanceAudit } from '../standing.ts';
 
 /** How every member stands to the disclaimer as it is. */
 export const makeAuditAcceptances = ({ ledger }: { readonly ledger: AcceptanceLedger }) =>

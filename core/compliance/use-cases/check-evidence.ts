@@ -1,7 +1,7 @@
-import type { Digest } from '../../kernel/doors.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import { makePackCheck, type PackChecked } from '../pack/pack-check.ts';
 
-export interface CheckEvidenceWish {
+export interface CheckEvidenceRequest {
   /** A hash that somebody wrote down: some line of the chain must have it. */
   readonly known?: string;
 }
@@ -13,8 +13,8 @@ const withoutNewline = (line: string): string => (line.endsWith('\n') ? line.sli
 
 /** Checks an evidence pack, whichever way it comes, and stops at the first row that is wrong. */
 export const makeCheckEvidence = ({ digest }: { readonly digest: Digest }) =>
-  async function checkEvidence(lines: PackLines, wish: CheckEvidenceWish = {}): Promise<PackChecked> {
-    const check = makePackCheck(digest, wish);
+  async function checkEvidence(lines: PackLines, request: CheckEvidenceRequest = {}): Promise<PackChecked> {
+    const check = makePackCheck(digest, request);
     for await (const line of lines) if (!check.take(withoutNewline(line))) break;
     return check.end();
   };

@@ -1,11 +1,11 @@
 import type { MemberId } from '../../accounts/member.ts';
-import type { MemberShelf } from '../../accounts/ports.ts';
+import type { MemberStore } from '../../accounts/ports.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { AcceptanceShelf, SealProofs } from '../ports.ts';
+import type { AcceptanceStore, SealProofs } from '../ports.ts';
 
-export interface DropPersonDoors {
-  readonly members: Pick<MemberShelf, 'find'>;
-  readonly acceptances: Pick<AcceptanceShelf, 'anonymise'>;
+export interface DropPersonDeps {
+  readonly members: Pick<MemberStore, 'find'>;
+  readonly acceptances: Pick<AcceptanceStore, 'anonymise'>;
   readonly sealProofs: SealProofs;
 }
 
@@ -21,7 +21,7 @@ export interface DroppedPerson {
  * account stays too, and as nothing shows any more that they agreed, they are asked again. Refuses ('not-found',
  * `accounts.unknown-member`).
  */
-export const makeDropPerson = ({ members, acceptances, sealProofs }: DropPersonDoors) =>
+export const makeDropPerson = ({ members, acceptances, sealProofs }: DropPersonDeps) =>
   async function dropPerson(
     by: { readonly id: MemberId } | { readonly email: string },
   ): Promise<DroppedPerson> {

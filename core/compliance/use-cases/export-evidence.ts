@@ -1,15 +1,15 @@
 import type { MemberId } from '../../accounts/member.ts';
-import type { MachineClock, MemberShelf } from '../../accounts/ports.ts';
-import type { Digest } from '../../kernel/doors.ts';
+import type { MachineClock, MemberStore } from '../../accounts/ports.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { personOf } from '../chain/person-seal.ts';
 import { type ChainHead, type ChainRow, chainEntryIn, sealedProof } from '../chain/proof-chain.ts';
 import { makeRowWriter, type PackRow, type PackScope, READ_ME } from '../pack/pack-rows.ts';
-import type { ProofChain, ProofOnShelf, SealProofs } from '../ports.ts';
+import type { ProofChain, SealProofs, StoredProof } from '../ports.ts';
 
-export interface ExportEvidenceDoors {
-  readonly members: Pick<MemberShelf, 'find'>;
+export interface ExportEvidenceDeps {
+  readonly members: Pick<MemberStore, 'find'>;
   readonly chain: ProofChain;
   readonly sealProofs: SealProofs;
   readonly digest: Digest;
@@ -19,7 +19,7 @@ export interface ExportEvidenceDoors {
 }
 
 /** Whose proofs; null: everybody's. */
-export type EvidenceWish = { readonly id: MemberId } | { readonly email: string } | null;
+export type EvidenceRequest = { readonly id: MemberId } | { readonly email: string } | null;
 
 /** A pack that is about to be written: its rows come as they are read. */
 export interface EvidencePack {
@@ -32,7 +32,7 @@ export interface EvidencePack {
 /** Read at a time. */
 const PAGE = 500;
 
-const proofRow = ({ acceptance, sealedAs, salt }: ProofOnShelf, words: string | null): PackRow => ({
+const proofRow = ({ acceptance, sealedAs, salt }: StoredProof, words: string | null): PackRow => ({
   kind: 'proof',
   proof: sealedProof(acceptance),
   sealedAs,
@@ -46,17 +46,17 @@ const proofRow = ({ acceptance, sealedAs, salt }: ProofOnShelf, words: string | 
  * member or of all. Of one member's, other people's lines of the chain are told by their hashes alone. Refuses
  * ('not-found', `accounts.unknown-member`).
  */
-export function makeExportEvidence(doors: ExportEvidenceDoors) {
-  const { members, chain, sealProofs, digest, clock, product } = doors;
+export function makeExportEvidence(deps: ExportEvidenceDeps) {
+  const { members, chain, sealProofs, digest, clock, product } = deps;
 
-  async function scopeOf(wish: EvidenceWish): Promise<PackScope | null> {
-    if (wish === null) return null;
-    const member = await members.find(wish);
+  async function scopeOf(request: EvidenceRequest): Promise<PackScope | null> {
+    if (request === null) return null;
+    const member = await members.find(request);
     if (member !== null) return { memberId: member.id, email: member.email };
     throw new Refusal('not-found', 'accounts.unknown-member', 'There is no such user.');
   }
 
-  async function* proofsOf(memberId: string | null): AsyncGenerator<ProofOnShelf> {
+  async function* proofsOf(memberId: string | null): AsyncGenerator<StoredProof> {
     let after = '';
     for (;;) {
       const page = await chain.proofs({ after, most: PAGE, memberId });
@@ -80,14 +80,14 @@ export function makeExportEvidence(doors: ExportEvidenceDoors) {
 
   async function* chainTo(end: number, own: ReadonlySet<string> | null): AsyncGenerator<PackRow> {
     for await (const { seq, hash, text } of linesAfter(0, end)) {
-      const isTold = own === null || own.has(chainEntryIn(text)?.proof.id ?? '');
-      if (isTold) yield { kind: 'entry', seq, hash, text };
+      const isReported = own === null || own.has(chainEntryIn(text)?.proof.id ?? '');
+      if (isReported) yield { kind: 'entry', seq, hash, text };
       else yield { kind: 'link', seq, hash, textHash: digest(text) };
     }
   }
 
   /** Whether a line after `end` is about the proof: what it says of itself is only believed where the chain does too. */
-  async function isSealedLater({ acceptance, sealedAs }: ProofOnShelf, end: number): Promise<boolean> {
+  async function isSealedLater({ acceptance, sealedAs }: StoredProof, end: number): Promise<boolean> {
     if (sealedAs === null || sealedAs <= end) return false;
     const [line] = await chain.after(sealedAs - 1, 1);
     return line?.seq === sealedAs && chainEntryIn(line.text)?.proof.id === acceptance.id;
@@ -154,8 +154,8 @@ export function makeExportEvidence(doors: ExportEvidenceDoors) {
     for await (const row of rows) yield write(row);
   }
 
-  return async function exportEvidence(wish: EvidenceWish): Promise<EvidencePack> {
-    const scope = await scopeOf(wish);
+  return async function exportEvidence(request: EvidenceRequest): Promise<EvidencePack> {
+    const scope = await scopeOf(request);
     await sealProofs();
     const pack = { writtenAt: clock(), scope, head: await chain.head() };
     return { ...pack, rows: written(rowsOf(pack)) };

@@ -1,4 +1,4 @@
-import type { AcceptanceShelf } from '../ports.ts';
+import type { AcceptanceStore } from '../ports.ts';
 
 export interface SignedInSession {
   /** Digest of the key the browser session had before sign-in renewed it. */
@@ -7,7 +7,7 @@ export interface SignedInSession {
 }
 
 /** Gives what was accepted before sign-in, in the same browser session, to who signed in. */
-export const makeLinkAcceptances = (doors: { readonly acceptances: AcceptanceShelf }) =>
+export const makeLinkAcceptances = (deps: { readonly acceptances: AcceptanceStore }) =>
   async function linkAcceptances(session: SignedInSession): Promise<{ readonly linked: number }> {
-    return { linked: await doors.acceptances.link(session.sessionRef, session.memberId) };
+    return { linked: await deps.acceptances.link(session.sessionRef, session.memberId) };
   };

@@ -32,7 +32,8 @@ const claims = (
     judge: judgeOf(parts, partAround(text, at)),
   }));
 
-const isUntold = ({ untold = [] }: Runner, what: 'age' | 'sex'): boolean => untold.includes(what);
+const isUntold = ({ untold: untoldOfRunners = [] }: Runner, what: 'age' | 'sex'): boolean =>
+  untoldOfRunners.includes(what);
 
 function weightJudge(said: number, part: string): Judge {
   return (runner) => {

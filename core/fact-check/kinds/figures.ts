@@ -54,7 +54,7 @@ function factOf(runner: Runner): string {
   return `figures of ${theHorse(runner)}, newest first: ${figures.join(', ') || 'none'}; best ${top}`;
 }
 
-const isUntold = ({ untold = [] }: Runner): boolean => untold.includes('form');
+const isUntold = ({ untold: untoldOfRunners = [] }: Runner): boolean => untoldOfRunners.includes('form');
 
 function judged(said: number, part: string, runner: Runner): Judged {
   const fact = factOf(runner);
@@ -62,7 +62,8 @@ function judged(said: number, part: string, runner: Runner): Judged {
   const figures = speeds(runner);
   if (BEST.test(part)) {
     const holds =
-      bests(runner).includes(said) || figures.some((one) => one === said && one === Math.max(...figures));
+      bests(runner).includes(said) ||
+      figures.some((figure) => figure === said && figure === Math.max(...figures));
     return { holds, fact };
   }
   if (isOfTheLastRace(part) && !/\blast (?:two|three|four|five|\d)\b/i.test(part)) {

@@ -30,20 +30,20 @@ const daysIn = (text: string): readonly SaidDay[] => [
 function judged(end: string, part: string, runner: Runner): Judged {
   const races = runner.pastRaces.map(({ day }) => day);
   const works = runner.workouts.map(({ day }) => day);
-  const told = WORK.test(part) ? works : races;
+  const raceDays = WORK.test(part) ? works : races;
   const fact = WORK.test(part)
     ? `${theHorse(runner)} worked on ${works.join(', ') || 'no day of the card'}`
     : `${theHorse(runner)} raced on ${races.join(', ') || 'no day of the card'}`;
-  if (told.length === 0) return { holds: null, fact };
+  if (raceDays.length === 0) return { holds: null, fact };
   const days =
-    !WORK.test(part) && (isOfTheLastRace(part) || /\bsince\b/i.test(part)) ? told.slice(0, 1) : told;
+    !WORK.test(part) && (isOfTheLastRace(part) || /\bsince\b/i.test(part)) ? raceDays.slice(0, 1) : raceDays;
   return { holds: days.some((day) => day.endsWith(end)), fact };
 }
 
 /** Days on which a text says that a horse raced or worked. */
 export const pastDay: HorseKind = (text) =>
   daysIn(text)
-    .map((said) => ({ ...said, part: partBeforeToo(text, said.at) }))
+    .map((saidDay) => ({ ...saidDay, part: partBeforeToo(text, saidDay.at) }))
     .filter(({ part }) => RACED.test(part) || WORK.test(part))
     .map(({ words, at, end, part }) => ({
       kind: WORK.test(part) ? 'day of a work' : 'day of a race',

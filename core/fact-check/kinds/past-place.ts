@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import type { Runner } from '../../card/runner.ts';
 import { type HorseKind, isOfTheLastRace, type Judged, matches, partAround, theHorse } from '../claim.ts';
 import { NUMBER, numberOf, ORDINAL } from '../number-words.ts';
@@ -19,12 +19,12 @@ const RUN_OF_WINS = new RegExp(
   'gi',
 );
 
-const placesOf = ({ official, crossed }: PastRace): readonly number[] =>
+const placesOf = ({ official, crossed }: PastPerformance): readonly number[] =>
   [official, crossed.position].filter((place) => place !== null);
 
 const told = (places: readonly number[]): string => (places.length === 0 ? 'not placed' : `${places[0]}`);
 
-function judgedOn(races: readonly PastRace[], place: number, isLast: boolean, name: string): Judged {
+function judgedOn(races: readonly PastPerformance[], place: number, isLast: boolean, name: string): Judged {
   const [last] = races;
   if (last === undefined) return { holds: null, fact: `no earlier race of ${name} is told` };
   const looked = isLast ? [last] : races;
@@ -39,18 +39,18 @@ const lastPlace = (word: string): number => (word === 'runner-up' ? 2 : (numberO
 
 /** Where a text says that a horse finished. */
 export const pastPlace: HorseKind = (text) => {
-  const finished = matches(text, FINISHED).map((said) => ({
-    ...said,
-    place: numberOf(said.parts[0] ?? '') ?? 0,
-    isLast: isOfTheLastRace(partAround(text, said.at)),
+  const finished = matches(text, FINISHED).map((match) => ({
+    ...match,
+    place: numberOf(match.parts[0] ?? '') ?? 0,
+    isLast: isOfTheLastRace(partAround(text, match.at)),
   }));
   const last = [
-    ...matches(text, PLACE_LAST).map((said) => ({
-      ...said,
-      place: lastPlace(said.parts[0] ?? ''),
+    ...matches(text, PLACE_LAST).map((match) => ({
+      ...match,
+      place: lastPlace(match.parts[0] ?? ''),
       isLast: true,
     })),
-    ...matches(text, WON_LAST).map((said) => ({ ...said, place: 1, isLast: true })),
+    ...matches(text, WON_LAST).map((match) => ({ ...match, place: 1, isLast: true })),
   ];
   const placed = [...finished, ...last].map(({ words, at, place, isLast }) => ({
     kind: 'place in a race',

@@ -28,7 +28,7 @@ function judged(name: string, part: string, runner: Runner, today: string): Judg
 export const pastTrack: HorseKind = (text, { race }) => {
   const today = NAMES.find((name) => name.toLowerCase().replace(/ /g, '-') === race.trackSlug) ?? '';
   return matches(text, NAMED)
-    .map((said) => ({ ...said, part: partAround(text, said.at) }))
+    .map((match) => ({ ...match, part: partAround(text, match.at) }))
     .filter(
       ({ part, parts }) =>
         (RACED.test(part) || WORK.test(part)) && !(RECORD.test(part) && parts[0] === today),

@@ -23,7 +23,8 @@ const GIVEN = /\bwas (?:handed|given|assigned|dealt|drawn|allotted)\b/gi;
 
 const factOf = (runner: Runner): string => `${theHorse(runner)} is in post ${runner.postPosition}`;
 
-const isTold = ({ untold = [] }: Runner): boolean => !untold.includes('post position');
+const isReported = ({ untold: untoldOfRunners = [] }: Runner): boolean =>
+  !untoldOfRunners.includes('post position');
 
 /** What a text says of a horse's post position: a number, the rail, the outside. */
 export const post: HorseKind = (text, { starters }) => {
@@ -35,8 +36,8 @@ export const post: HorseKind = (text, { starters }) => {
       asked: [edgePost, pattern === RAIL ? 1 : edgePost],
     }));
   const numbered = SAID.flatMap((pattern) => matches(text, pattern)).flatMap(({ words, at, parts }) => {
-    const asked = numberOf(parts[0] ?? '');
-    return asked === null ? [] : [{ words, at, asked: [asked] }];
+    const number = numberOf(parts[0] ?? '');
+    return number === null ? [] : [{ words, at, asked: [number] }];
   });
   return [...numbered, ...edge(RAIL, Math.min(...posts)), ...edge(OUTSIDE, Math.max(...posts))].map(
     ({ words, at, asked }) => ({
@@ -44,7 +45,7 @@ export const post: HorseKind = (text, { starters }) => {
       words,
       at,
       judge: (runner) => {
-        if (!isTold(runner)) return { holds: null, fact: 'the post position is not told' };
+        if (!isReported(runner)) return { holds: null, fact: 'the post position is not told' };
         const before = isOfThePast(partAround(text, at).replace(GIVEN, ''))
           ? runner.pastRaces.map((past) => past.postPosition)
           : [];

@@ -79,7 +79,7 @@ function standsAt(rank: number, own: number | null, all: readonly number[]): boo
 }
 
 const present = (prices: readonly (number | null)[]): readonly number[] =>
-  prices.filter((each) => each !== null);
+  prices.filter((price) => price !== null);
 
 /** Favourites and other choices of the public. */
 export const choice: HorseKind = (text, evidence) =>
@@ -92,10 +92,13 @@ export const choice: HorseKind = (text, evidence) =>
       judge: (runner) => {
         const rank = RANKS[parts[0]?.toLowerCase() ?? ''] ?? 1;
         const prices = evidence.starters.map((starter) => pricesOf(starter, evidence));
-        const own = pricesOf(runner, evidence);
+        const ownPrices = pricesOf(runner, evidence);
         const holds =
-          standsAt(rank, own.line, present(prices.map(({ line }) => line))) ||
-          standsAt(rank, own.live, present(prices.map(({ live }) => live)));
-        return { holds: own.line === null && own.live === null ? null : holds, fact: own.text };
+          standsAt(rank, ownPrices.line, present(prices.map(({ line }) => line))) ||
+          standsAt(rank, ownPrices.live, present(prices.map(({ live }) => live)));
+        return {
+          holds: ownPrices.line === null && ownPrices.live === null ? null : holds,
+          fact: ownPrices.text,
+        };
       },
     }));

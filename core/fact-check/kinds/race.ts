@@ -60,13 +60,13 @@ const surface: RaceKind = (text, { race }) => {
   return matches(text, SURFACE)
     .filter(({ at }) => isAboutRace(text, at))
     .map(({ words, at, parts }) => {
-      const said = FOOTINGS[parts[0]?.toLowerCase() ?? ''];
-      const isOpen = isUntold || said === undefined || footing === 'jumps';
+      const givenFooting = FOOTINGS[parts[0]?.toLowerCase() ?? ''];
+      const isOpen = isUntold || givenFooting === undefined || footing === 'jumps';
       return claim(
         'surface',
         words,
         at,
-        isOpen ? null : said === footing,
+        isOpen ? null : givenFooting === footing,
         `the race is on ${name.toLowerCase()}`,
       );
     });
@@ -75,7 +75,7 @@ const surface: RaceKind = (text, { race }) => {
 const distance: RaceKind = (text, { race }) => {
   const isUntold = race.untold?.includes('distance') ?? false;
   const fact = `the race is over ${distanceText(race.distanceYards, race.isAbout)}`;
-  const told = matches(text, DISTANCE)
+  const raceClaims = matches(text, DISTANCE)
     .filter(({ at }) => isOfToday(text, at))
     .flatMap(({ words, at, parts }) => {
       const yards = yardsOf(parts);
@@ -95,15 +95,16 @@ const distance: RaceKind = (text, { race }) => {
         fact,
       );
     });
-  return [...told, ...lengths];
+  return [...raceClaims, ...lengths];
 };
 
 const GRADES: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, '1': 1, '2': 2, '3': 3 };
 
 const heads: RaceKind = (text, { race, starters, runners }: Evidence) => [
   ...matches(text, FIELD).map(({ words, at, parts }) => {
-    const said = numberOf(parts.find((part) => part !== '') ?? '');
-    const holds = said === starters.length || (said === runners.length && !OTHER.test(partAround(text, at)));
+    const number = numberOf(parts.find((part) => part !== '') ?? '');
+    const holds =
+      number === starters.length || (number === runners.length && !OTHER.test(partAround(text, at)));
     return claim('field size', words, at, holds, `${starters.length} start`);
   }),
   ...matches(text, PURSE)
@@ -131,8 +132,8 @@ const heads: RaceKind = (text, { race, starters, runners }: Evidence) => [
   ...matches(text, OFF).map(({ words, at, parts }) => {
     if (race.postTime === null) return claim('post time', words, at, null, 'the post time is not told');
     const minute = minuteOfDayAt(race.postTime, zoneOf(race.trackSlug));
-    const said = parseClock(parts[0] ?? '');
-    const holds = said === null ? null : said === minute || said + 720 === minute;
+    const clock = parseClock(parts[0] ?? '');
+    const holds = clock === null ? null : clock === minute || clock + 720 === minute;
     return claim('post time', words, at, holds, `the race is off at ${clockText(minute)}`);
   }),
   ...matches(text, NUMBERED)

@@ -96,7 +96,7 @@ function scopePart(text: string, at: number): string {
 }
 
 const UNTOLD: Judged = { holds: null, fact: 'its record is not told' };
-const isUntold = ({ untold = [] }: Runner): boolean => untold.includes('form');
+const isUntold = ({ untold: untoldOfRunners = [] }: Runner): boolean => untoldOfRunners.includes('form');
 
 interface Counts {
   readonly wins: number;
@@ -113,16 +113,16 @@ const peopleCounts = (runner: Runner): readonly Counts[] => [
   ...runner.angles.map(({ starts, winShare }) => ({ starts, wins: Math.round(winShare * starts) })),
 ];
 
-function judgedPeople(said: Counts, runner: Runner, { backings }: Evidence): Judged {
-  const known = peopleCounts(runner);
-  const holds = known.some(({ wins, starts }) => wins === said.wins && starts === said.starts);
-  const fact = `jockey and trainer of ${theHorse(runner)}: ${known.map(({ wins, starts }) => `${wins} of ${starts}`).join(', ') || 'no record on the card'}`;
-  return { holds: holds ? true : known.length === 0 || backings.size > 0 ? null : false, fact };
+function judgedPeople(claimed: Counts, runner: Runner, { connectionRecords }: Evidence): Judged {
+  const counts = peopleCounts(runner);
+  const holds = counts.some(({ wins, starts }) => wins === claimed.wins && starts === claimed.starts);
+  const fact = `jockey and trainer of ${theHorse(runner)}: ${counts.map(({ wins, starts }) => `${wins} of ${starts}`).join(', ') || 'no record on the card'}`;
+  return { holds: holds ? true : counts.length === 0 || connectionRecords.size > 0 ? null : false, fact };
 }
 
 /** `scope` says which races are meant, `part` whose starts and what counts. */
 function judgedPair(
-  said: Counts,
+  givenCounts: Counts,
   { scope, part }: { readonly scope: string; readonly part: string },
   runner: Runner,
   evidence: Evidence,
@@ -133,9 +133,9 @@ function judgedPair(
   const fact = factOf(record, name, runner);
   const inMoney = record.wins + record.places + record.shows;
   const counts = IN_THE_MONEY.test(part) ? [inMoney, record.wins] : [record.wins];
-  const holds = said.starts === record.starts && counts.includes(said.wins);
+  const holds = givenCounts.starts === record.starts && counts.includes(givenCounts.wins);
   if (holds || !PEOPLE.test(part)) return { holds, fact };
-  const people = judgedPeople(said, runner, evidence);
+  const people = judgedPeople(givenCounts, runner, evidence);
   return people.holds === true || WHO.test(part) ? people : { holds: false, fact };
 }
 
@@ -149,15 +149,15 @@ function judgedCount(count: 'wins' | 'starts', said: number, part: string, runne
 /** Starts, wins and earnings that a text gives a horse or those behind it. */
 export const record: HorseKind = (text, evidence) => {
   const pairs = [
-    ...matches(text, OF).map((said) => ({
-      ...said,
-      wins: numberOf(said.parts[0] ?? ''),
-      starts: numberOf(said.parts[1] ?? ''),
+    ...matches(text, OF).map((match) => ({
+      ...match,
+      wins: numberOf(match.parts[0] ?? ''),
+      starts: numberOf(match.parts[1] ?? ''),
     })),
-    ...matches(text, STARTS_THEN_WINS).map((said) => ({
-      ...said,
-      wins: numberOf(said.parts[1] ?? ''),
-      starts: numberOf(said.parts[0] ?? ''),
+    ...matches(text, STARTS_THEN_WINS).map((match) => ({
+      ...match,
+      wins: numberOf(match.parts[1] ?? ''),
+      starts: numberOf(match.parts[0] ?? ''),
     })),
   ];
   const isInPair = (at: number, words: string): boolean =>
@@ -171,15 +171,15 @@ export const record: HorseKind = (text, evidence) => {
           !LATELY.test(partAround(text, at).replace(/last (?:year|season)/gi, '')),
       )
       .flatMap(({ words, at, parts }) => {
-        const said = numberOf(parts.find((part) => part !== '') ?? '');
-        return said === null
+        const number = numberOf(parts.find((part) => part !== '') ?? '');
+        return number === null
           ? []
           : [
               {
                 kind: count,
                 words,
                 at,
-                judge: (runner: Runner) => judgedCount(count, said, scopePart(text, at), runner),
+                judge: (runner: Runner) => judgedCount(count, number, scopePart(text, at), runner),
               },
             ];
       });

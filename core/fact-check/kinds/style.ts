@@ -21,7 +21,7 @@ const DEEP = /\b(?:deep|pure|confirmed|far back|clouds|sustained)\b/i;
 
 /** How a text says that a horse runs. */
 export const style: HorseKind = (text) =>
-  STYLES.flatMap(({ said, of }) =>
+  STYLES.flatMap(({ said, of: runStyles }) =>
     matches(text, said)
       .filter(({ at }) => !isOfThePast(partAround(text, at)))
       .map(({ words, at }) => ({
@@ -29,10 +29,12 @@ export const style: HorseKind = (text) =>
         words,
         at,
         judge: (runner: Runner) => {
-          const own = runner.ratings.runStyle;
-          if (own === null) return { holds: null, fact: `no running style of ${theHorse(runner)} is told` };
-          const fits = of.includes('S') && DEEP.test(words) ? own === 'S' : of.includes(own);
-          return { holds: fits, fact: `running style of ${theHorse(runner)}: ${own}` };
+          const runStyle = runner.ratings.runStyle;
+          if (runStyle === null)
+            return { holds: null, fact: `no running style of ${theHorse(runner)} is told` };
+          const fits =
+            runStyles.includes('S') && DEEP.test(words) ? runStyle === 'S' : runStyles.includes(runStyle);
+          return { holds: fits, fact: `running style of ${theHorse(runner)}: ${runStyle}` };
         },
       })),
   );
@@ -46,10 +48,12 @@ export const loneSpeed: HorseKind = (text, { starters }) =>
     words,
     at,
     judge: (runner) => {
-      const own = runner.ratings.earlyPoints;
-      const others = starters.filter((one) => one !== runner).map(({ ratings }) => ratings.earlyPoints ?? 0);
+      const earlyPoints = runner.ratings.earlyPoints;
+      const others = starters
+        .filter((starter) => starter !== runner)
+        .map(({ ratings }) => ratings.earlyPoints ?? 0);
       const most = Math.max(0, ...others);
-      const fact = `${theHorse(runner)} has ${own ?? 'no'} early-speed points, the next ${most}`;
-      return { holds: own === null ? null : own > most, fact };
+      const fact = `${theHorse(runner)} has ${earlyPoints ?? 'no'} early-speed points, the next ${most}`;
+      return { holds: earlyPoints === null ? null : earlyPoints > most, fact };
     },
   }));

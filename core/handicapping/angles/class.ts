@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { eachAlone } from './angle.ts';
 import { having, likeToday } from './recent-races.ts';
 
@@ -10,7 +10,7 @@ const LOOKED_AT = 5;
 /** A figure this close under par counts as having reached it. */
 const NEAR = 2;
 
-const levelText = ({ grade, classification }: Pick<PastRace, 'grade' | 'classification'>): string =>
+const levelText = ({ grade, classification }: Pick<PastPerformance, 'grade' | 'classification'>): string =>
   grade === null ? classification : `a Grade ${grade}`;
 
 /** The move in class: what an average winner of the last race's class earns, against today's. */

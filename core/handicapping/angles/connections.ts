@@ -1,5 +1,5 @@
 import type { PersonRecord } from '../../card/runner.ts';
-import { standingRecord, winPercentOf } from '../connections-record.ts';
+import { standingRecord, winPercentOf } from '../recent-record.ts';
 import { amongField, eachAlone } from './angle.ts';
 
 const FULL = 14;

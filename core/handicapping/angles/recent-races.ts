@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import type { Race } from '../../card/race.ts';
 import type { Runner } from '../../card/runner.ts';
 import { courseOf } from '../../card/surface.ts';
@@ -12,7 +12,7 @@ const MILE = 1760;
 export const isSprint = ({ distanceYards }: Pick<Race, 'distanceYards'>): boolean => distanceYards < MILE;
 
 /** A horse's races of the last year on today's footing, newest first. */
-export const likeToday = (runner: Runner, { race }: Evidence): readonly PastRace[] =>
+export const likeToday = (runner: Runner, { race }: Evidence): readonly PastPerformance[] =>
   runner.pastRaces.filter(
     (past) =>
       courseOf(past.surface).footing === courseOf(race.surface).footing &&
@@ -21,10 +21,10 @@ export const likeToday = (runner: Runner, { race }: Evidence): readonly PastRace
 
 /** Those with the number asked for. */
 export const having = <Key extends 'speedFigure' | 'latePace' | 'pace4f'>(
-  races: readonly PastRace[],
+  races: readonly PastPerformance[],
   key: Key,
-): readonly (PastRace & Record<Key, number>)[] =>
-  races.filter((past): past is PastRace & Record<Key, number> => past[key] !== null);
+): readonly (PastPerformance & Record<Key, number>)[] =>
+  races.filter((past): past is PastPerformance & Record<Key, number> => past[key] !== null);
 
 export const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,5 +1,5 @@
 import type { Angle } from '../../card/runner.ts';
-import { standingRecord, winPercentOf } from '../connections-record.ts';
+import { standingRecord, winPercentOf } from '../recent-record.ts';
 import { eachAlone } from './angle.ts';
 
 const ENOUGH = 25;
@@ -83,10 +83,10 @@ export const trainerAngle = eachAlone('trainerAngle', (runner) => {
   const usual = winPercentOf(standingRecord(runner.trainer));
   if (usual === null) return null;
   const apart = ({ winShare }: Angle): number => winShare - usual / 100;
-  const [told] = runner.angles
+  const [reportedAngle] = runner.angles
     .filter((angle) => angle.who === 'trainer' && angle.starts >= ENOUGH)
     .sort((a, b) => Math.abs(apart(b)) - Math.abs(apart(a)));
-  if (told === undefined || Math.abs(apart(told)) < NOTABLE) return null;
+  if (reportedAngle === undefined || Math.abs(apart(reportedAngle)) < NOTABLE) return null;
   const against = `${Math.round(usual)}% overall`;
-  return { value: apart(told) / FULL, says: `trainer wins ${angleText(told)}, ${against}` };
+  return { value: apart(reportedAngle) / FULL, says: `trainer wins ${angleText(reportedAngle)}, ${against}` };
 });

@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { eachAlone } from './angle.ts';
 import { likeToday } from './recent-races.ts';
 import { ordinal } from './wording.ts';
@@ -9,7 +9,7 @@ const CLOSE = 2;
 const GAINED = 3;
 
 /** Close to a fast pace last time and not far beaten, or behind a slow one and still gaining. */
-function againstTheShape(last: PastRace): { value: number; says: string } | null {
+function againstTheShape(last: PastPerformance): { value: number; says: string } | null {
   const { raceShape1: shape, firstCall: early, crossed } = last;
   if (shape === null || early.position === null || early.lengths === null || crossed.position === null)
     return null;

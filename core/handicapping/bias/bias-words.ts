@@ -35,11 +35,11 @@ function divisionSentences(division: DivisionBias): readonly string[] {
 }
 
 const NO_RACES = 'No results of this period have been read yet, so nothing can be said about a bias.';
-const NOT_JUDGED = 'None of these races has full final odds and posts, so no bias can be judged.';
+const NOT_SCORED = 'None of these races has full final odds and posts, so no bias can be judged.';
 
 /** What the counts say, in sentences; also when they say nothing. */
 export function biasSentences(bias: TrackBias): readonly string[] {
   if (bias.races === 0) return [NO_RACES];
   const sentences = bias.divisions.flatMap(divisionSentences);
-  return sentences.length === 0 ? [NOT_JUDGED] : sentences;
+  return sentences.length === 0 ? [NOT_SCORED] : sentences;
 }

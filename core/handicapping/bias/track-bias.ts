@@ -45,21 +45,21 @@ interface Counted {
   readonly alone: number | null;
 }
 
-function counted(group: string, races: readonly (readonly GroupInRace[])[], isJudged: boolean): Counted {
-  const own = races.flatMap((race) => race.filter((row) => row.group === group));
-  const chances = own.map(({ chance }) => chance).filter((chance) => chance > 0);
-  const winners = own.filter(({ won }) => won).length;
+function counted(group: string, races: readonly (readonly GroupInRace[])[], isScored: boolean): Counted {
+  const groupInRaces = races.flatMap((race) => race.filter((row) => row.group === group));
+  const chances = groupInRaces.map(({ chance }) => chance).filter((chance) => chance > 0);
+  const winners = groupInRaces.filter(({ won }) => won).length;
   const expected = chances.reduce((sum, chance) => sum + chance, 0);
   const counts = winnerCountChances(chances);
   const bias = {
     group,
-    starts: own.reduce((sum, { starts }) => sum + starts, 0),
+    starts: groupInRaces.reduce((sum, { starts }) => sum + starts, 0),
     winners,
     expected,
     ratio: heldRatio(winners, expected),
     fair: fairRange(counts, FAIR),
   };
-  return { bias, alone: isJudged && chances.length > 0 ? strangeness(counts, winners) : null };
+  return { bias, alone: isScored && chances.length > 0 ? strangeness(counts, winners) : null };
 }
 
 interface Judged {

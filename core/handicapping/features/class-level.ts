@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { type Feature, known, mean } from './feature.ts';
 
 const SOURCE = 'Purses and claiming prices of this race and of earlier ones';
@@ -6,7 +6,7 @@ const SOURCE = 'Purses and claiming prices of this race and of earlier ones';
 const logOf = (dollars: number | null): number | null =>
   dollars === null || dollars <= 0 ? null : Math.log(dollars);
 
-const purse = ({ purse }: Pick<PastRace, 'purse'>): number | null => logOf(purse);
+const purse = ({ purse }: Pick<PastPerformance, 'purse'>): number | null => logOf(purse);
 
 /** Against what the horse ran. */
 export const CLASS_LEVEL: readonly Feature[] = [

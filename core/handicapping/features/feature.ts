@@ -1,7 +1,7 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import type { Runner } from '../../card/runner.ts';
+import type { ConnectionRecord } from '../connection-record.ts';
 import type { Evidence } from '../evidence.ts';
-import type { Backing } from '../standing.ts';
 
 /** `core` is read off a card or a result, `derived` is worked out from several, `expert` is a producer's judgement. */
 export type FeatureGroup = 'core' | 'derived' | 'expert';
@@ -10,8 +10,8 @@ export type FeatureGroup = 'core' | 'derived' | 'expert';
 export interface Subject {
   readonly runner: Runner;
   /** Newest first. */
-  readonly past: readonly PastRace[];
-  readonly backing: Backing;
+  readonly past: readonly PastPerformance[];
+  readonly connectionRecord: ConnectionRecord;
   readonly evidence: Evidence;
 }
 
@@ -26,12 +26,12 @@ export interface Feature {
   measure(subject: Subject): number | null;
 }
 
-const NO_BACKING: Backing = {};
+const NO_CONNECTION_RECORD: ConnectionRecord = {};
 
 export const subjectOf = (runner: Runner, evidence: Evidence): Subject => ({
   runner,
   past: runner.pastRaces,
-  backing: evidence.backings.get(runner.programNumber) ?? NO_BACKING,
+  connectionRecord: evidence.connectionRecords.get(runner.programNumber) ?? NO_CONNECTION_RECORD,
   evidence,
 });
 

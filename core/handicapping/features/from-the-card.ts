@@ -47,9 +47,9 @@ export const FROM_THE_CARD: readonly Feature[] = [
       "Mean win share of the trainer's angles that apply today, each drawn to 12 % as if by twenty starts",
     source: SOURCE,
     measure: ({ runner: { angles } }) => {
-      const told = angles.filter(({ who, starts }) => who === 'trainer' && starts >= ENOUGH);
-      if (told.length === 0) return null;
-      const shares = told.map(({ winShare, starts }) =>
+      const reportedAngles = angles.filter(({ who, starts }) => who === 'trainer' && starts >= ENOUGH);
+      if (reportedAngles.length === 0) return null;
+      const shares = reportedAngles.map(({ winShare, starts }) =>
         heldShare(winShare * starts, starts, USUAL_WIN, ANGLE_WEIGHT),
       );
       return shares.reduce((sum, share) => sum + share, 0) / shares.length;

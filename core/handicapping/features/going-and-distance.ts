@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { courseOf, isTurf } from '../../card/surface.ts';
 import { trackBySlug } from '../../card/track.ts';
 import { heldShare } from '../held-share.ts';
@@ -10,19 +10,19 @@ const MILE = 1760;
 const ALIKE_YARDS = 165;
 
 /** Where nobody told how far a race was, nobody told on what. */
-const isTold = ({ distanceYards }: { readonly distanceYards: number }): boolean => distanceYards > 0;
+const isReported = ({ distanceYards }: { readonly distanceYards: number }): boolean => distanceYards > 0;
 
-const told = ({ past, evidence: { race } }: Subject): readonly PastRace[] =>
-  isTold(race) ? past.filter(isTold) : [];
+const told = ({ past, evidence: { race } }: Subject): readonly PastPerformance[] =>
+  isReported(race) ? past.filter(isReported) : [];
 
-const alike = (subject: Subject): readonly PastRace[] =>
+const alike = (subject: Subject): readonly PastPerformance[] =>
   told(subject).filter(
     ({ surface }) => courseOf(surface).footing === courseOf(subject.evidence.race.surface).footing,
   );
 
 /** The last race and this one, where it is told of both what and how far they were. */
 function lastAndThis({ past: [last], evidence: { race } }: Subject) {
-  return last === undefined || !isTold(last) || !isTold(race) ? null : { last, race };
+  return last === undefined || !isReported(last) || !isReported(race) ? null : { last, race };
 }
 
 const AVERAGE = 0.5;
@@ -30,7 +30,7 @@ const AVERAGE = 0.5;
 const STRENGTH = 2;
 
 /** Share of the field beaten, drawn to the middle as if by two races there. */
-const shrunk = (races: readonly PastRace[]): number | null => {
+const shrunk = (races: readonly PastPerformance[]): number | null => {
   const shares = known(races.map(shareBeaten));
   const all = mean(shares);
   return all === null ? null : heldShare(all * shares.length, shares.length, AVERAGE, STRENGTH);

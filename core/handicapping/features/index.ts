@@ -1,5 +1,5 @@
-import { BEHIND_IT } from './behind-it.ts';
 import { CLASS_LEVEL } from './class-level.ts';
+import { BEHIND_IT } from './connections.ts';
 import type { Feature } from './feature.ts';
 import { FRESHNESS } from './freshness.ts';
 import { FROM_THE_CARD } from './from-the-card.ts';

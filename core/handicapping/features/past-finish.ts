@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { heldShare } from '../held-share.ts';
 import { type Feature, flag, known } from './feature.ts';
 import { placeOf, shareBeaten } from './share-beaten.ts';
@@ -8,21 +8,22 @@ const SOURCE = 'Placings and margins of earlier races, up to the day before';
 const MOST_LENGTHS = 30;
 
 /** Less than 0: ln of the lengths behind the winner; 0 for the winner. */
-function nearness({ official, crossed }: PastRace): number | null {
+function nearness({ official, crossed }: PastPerformance): number | null {
   if (official === 1 || crossed.position === 1) return 0;
   if (crossed.lengths === null || crossed.lengths < 0) return null;
   return -Math.log1p(Math.min(crossed.lengths, MOST_LENGTHS));
 }
 
 const faded = (values: readonly number[]): number | null => {
-  const weights = values.map((_, at) => 0.7 ** at);
+  const weights = values.map((_, value) => 0.7 ** value);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   return values.length === 0
     ? null
     : values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0) / all;
 };
 
-const placings = (past: readonly PastRace[]): readonly number[] => known(past.slice(0, 10).map(placeOf));
+const placings = (past: readonly PastPerformance[]): readonly number[] =>
+  known(past.slice(0, 10).map(placeOf));
 
 /** Races that a share is drawn to its usual level by. */
 const STRENGTH = 3;

@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { type Feature, flag, known, mean } from './feature.ts';
 
 const SOURCE = 'Final odds and field sizes of earlier races, up to the day before';
@@ -7,15 +7,15 @@ const SOURCE = 'Final odds and field sizes of earlier races, up to the day befor
 const OVERROUND = 1.2;
 
 /** ln(public chance x field): 0 for an average starter, ln 3 for one with three times that chance. */
-function support({ odds, fieldSize }: PastRace): number | null {
+function support({ odds, fieldSize }: PastPerformance): number | null {
   if (odds === null || odds < 0 || fieldSize === null || fieldSize < 2) return null;
   return Math.log(fieldSize / (OVERROUND * (odds + 1)));
 }
 
-const supports = (past: readonly PastRace[], count: number): readonly number[] =>
+const supports = (past: readonly PastPerformance[], count: number): readonly number[] =>
   known(past.map(support)).slice(0, count);
 
-const chanceOf = ({ odds }: PastRace): number | null =>
+const chanceOf = ({ odds }: PastPerformance): number | null =>
   odds === null || odds < 0 ? null : 1 / (OVERROUND * (odds + 1));
 
 /** What the public thought of a horse before. Prices gather what thousands of people knew. */

@@ -1,11 +1,11 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { type Feature, known, mean, type Subject } from './feature.ts';
 
 const SOURCE = 'Running lines of earlier races, up to the day before';
 const LOOKED_AT = 5;
 
 /** 1 in front, 0 last, at the first call. */
-function early({ firstCall, fieldSize }: PastRace): number | null {
+function early({ firstCall, fieldSize }: PastPerformance): number | null {
   if (firstCall.position === null || fieldSize === null || fieldSize < 2) return null;
   return 1 - (firstCall.position - 1) / Math.max(fieldSize - 1, firstCall.position - 1);
 }

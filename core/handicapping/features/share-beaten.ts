@@ -1,13 +1,13 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 
 /** Official place, else the one across the wire; null where neither is told. */
-export function placeOf({ official, crossed }: PastRace): number | null {
+export function placeOf({ official, crossed }: PastPerformance): number | null {
   const place = official ?? crossed.position;
   return place === null || place < 1 ? null : place;
 }
 
 /** Share of the field beaten, the horse itself half counted, so that a small field says less; null where not told. */
-export function shareBeaten(race: PastRace): number | null {
+export function shareBeaten(race: PastPerformance): number | null {
   const place = placeOf(race);
   const { fieldSize } = race;
   if (place === null || fieldSize === null || fieldSize < 2) return null;

@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { courseOf } from '../../card/surface.ts';
 import { type Feature, known, mean, type Subject } from './feature.ts';
 
@@ -7,12 +7,12 @@ const SOURCE = "Speed figures of earlier races, up to the day before: the card p
 /** A horse that was eased has no speed to speak of: what is under this tells the same. */
 const LEAST = 40;
 
-const figures = (past: readonly PastRace[], count: number): readonly number[] =>
+const figures = (past: readonly PastPerformance[], count: number): readonly number[] =>
   known(past.map(({ speedFigure }) => speedFigure))
     .slice(0, count)
     .map((figure) => Math.max(LEAST, figure));
 
-const onFooting = ({ past, evidence: { race } }: Subject): readonly PastRace[] =>
+const onFooting = ({ past, evidence: { race } }: Subject): readonly PastPerformance[] =>
   past.filter(({ surface }) => courseOf(surface).footing === courseOf(race.surface).footing);
 
 const best = (values: readonly number[]): number | null => (values.length === 0 ? null : Math.max(...values));

@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import type { Runner } from '../../card/runner.ts';
 import { having, likeToday } from '../angles/recent-races.ts';
 import type { Evidence } from '../evidence.ts';
@@ -21,7 +21,7 @@ const COUNTED = 2;
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const parsOf = (races: readonly PastRace[]): readonly number[] =>
+const parsOf = (races: readonly PastPerformance[]): readonly number[] =>
   races.flatMap(({ speedPar }) => (speedPar === null ? [] : [speedPar]));
 
 export function baseSpeed(runner: Runner, evidence: Evidence): BaseSpeed {

@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import type { Runner } from '../../card/runner.ts';
 import { type RaceLevel, raceLevel } from '../class/race-level.ts';
 import { figureDay } from './day-figures.ts';
@@ -10,7 +10,7 @@ import type { TrackVariant } from './track-variant.ts';
 
 /** Our figure of one past race, with what it stands on. */
 export interface PastFigure {
-  readonly past: PastRace;
+  readonly past: PastPerformance;
   readonly figure: number;
   readonly variant: TrackVariant;
   /** Other races of the history over the same course. */
@@ -18,7 +18,7 @@ export interface PastFigure {
 }
 
 /** The class of a past race: the producer's par where its line has one, else what its conditions say. */
-function levelOf(past: PastRace): RaceLevel {
+function levelOf(past: PastPerformance): RaceLevel {
   if (past.speedPar !== null) return { key: `par ${past.speedPar}`, prior: past.speedPar };
   return raceLevel({
     raceType: past.raceType,
@@ -30,15 +30,15 @@ function levelOf(past: PastRace): RaceLevel {
   });
 }
 
-function behindOf({ crossed }: PastRace): number | null {
+function behindOf({ crossed }: PastPerformance): number | null {
   if (crossed.position === null) return null;
   return crossed.position === 1 ? 0 : crossed.lengths;
 }
 
-const raceKey = (past: PastRace): string =>
+const raceKey = (past: PastPerformance): string =>
   [past.track, past.day, past.raceNumber, past.surface, past.distanceYards, past.finalSeconds].join('|');
 
-type Line = { readonly runner: Runner; readonly past: PastRace };
+type Line = { readonly runner: Runner; readonly past: PastPerformance };
 
 function raceOf(lines: readonly Line[]): TimedRace | null {
   const past = lines[0]?.past;
@@ -53,7 +53,10 @@ function raceOf(lines: readonly Line[]): TimedRace | null {
     isAbout: past.isAbout,
     finalSeconds: past.finalSeconds,
     level: levelOf(past),
-    runners: lines.map(({ runner, past: one }) => ({ key: runner.horseKey, behind: behindOf(one) })),
+    runners: lines.map(({ runner, past: pastPerformance }) => ({
+      key: runner.horseKey,
+      behind: behindOf(pastPerformance),
+    })),
   };
 }
 
@@ -82,14 +85,19 @@ export function cardFigures(runners: readonly Runner[]): ReadonlyMap<string, rea
   const rows = parRows(races.map(({ race }) => ({ race, projected: null })));
   const linesOf = new Map(races.map(({ race, ofRace }) => [race, ofRace]));
   const found = new Map<string, PastFigure[]>();
-  for (const made of figureDay(parTables(rows), rows)) {
+  for (const raceFigures of figureDay(parTables(rows), rows)) {
     const pasts = new Map(
-      (linesOf.get(made.race) ?? []).map(({ runner, past }) => [runner.horseKey as string, past]),
+      (linesOf.get(raceFigures.race) ?? []).map(({ runner, past }) => [runner.horseKey as string, past]),
     );
-    for (const { key, figure } of made.runners) {
+    for (const { key, figure } of raceFigures.runners) {
       const past = pasts.get(key);
       if (past === undefined || figure === null) continue;
-      const row = { past, figure, variant: made.variant, courseRaces: Math.max(0, made.courseRaces - 1) };
+      const row = {
+        past,
+        figure,
+        variant: raceFigures.variant,
+        courseRaces: Math.max(0, raceFigures.courseRaces - 1),
+      };
       found.set(key, [...(found.get(key) ?? []), row]);
     }
   }

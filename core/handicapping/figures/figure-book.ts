@@ -62,13 +62,13 @@ export function addDay(
   const added = parRows(races.map((race) => ({ race, projected: projectedWinner(race, memory, offset) })));
   const figures = figureDay(book.tables, added);
   const rows = [...book.rows, ...added];
-  const shown = figures.flatMap(({ runners }) => runners);
+  const runnerFigures = figures.flatMap(({ runners }) => runners);
   return {
     figures,
     book: {
       rows,
       tables: parTables(rows, NEW_DAY, book.tables),
-      memory: remember(memory, shown),
+      memory: remember(memory, runnerFigures),
       offset: withStrengths(book, figures),
       upTo: day,
     },

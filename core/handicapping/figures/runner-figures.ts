@@ -4,7 +4,7 @@ import { trackBySlug } from '../../card/track.ts';
 import type { Evidence } from '../evidence.ts';
 import { type BaseSpeed, baseSpeed } from './base-speed.ts';
 import { cardFigures, type PastFigure } from './card-history.ts';
-import { type CourseLiking, courseLiking } from './course-liking.ts';
+import { type CourseLiking, courseLiking } from './surface-preference.ts';
 
 /** A starter's figures: the producer's and ours, named apart. */
 export interface RunnerSpeed {

@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { type EarlyCall, earlyCall, isSprintDistance } from './relevant-calls.ts';
 
 /** Races that are rated, and how far back they are looked for. */
@@ -46,7 +46,7 @@ const isInRearHalf = ({ position, fieldSize }: EarlyCall): boolean =>
  * last three ratable races (of five looked at), eight for a horse at most a neck off the lead in all three, none for
  * one in the rear half in all three. Null while no race shows its first call. Example: three sprints second by a length: 7.
  */
-export function earlyPoints(pastRaces: readonly PastRace[], distanceYards: number): number | null {
+export function earlyPoints(pastRaces: readonly PastPerformance[], distanceYards: number): number | null {
   const calls = pastRaces.slice(0, LOOKED_BACK).flatMap((past): EarlyCall[] => {
     const call = earlyCall(past);
     return call === null ? [] : [call];

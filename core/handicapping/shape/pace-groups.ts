@@ -1,4 +1,4 @@
-import type { Call, PastRace } from '../../card/past-race.ts';
+import type { Call, PastPerformance } from '../../card/past-performance.ts';
 import { courseOf } from '../../card/surface.ts';
 import { median } from '../figures/median.ts';
 import type { ShapedRunner } from './field-shape.ts';
@@ -32,7 +32,7 @@ const behindAt = ({ position, lengths }: Call): number | null => {
 };
 
 /** The last five races that show both the second call and the finish. */
-const finished = (pastRaces: readonly PastRace[]) =>
+const finished = (pastRaces: readonly PastPerformance[]) =>
   pastRaces
     .flatMap((past) => {
       const second = behindAt(past.secondCall);

@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { courseOf } from '../../card/surface.ts';
 
 const MILE = 1760;
@@ -16,7 +16,7 @@ export interface EarlyCall {
 }
 
 /** The first call of a past race; null where the line does not show it, and over jumps. */
-export function earlyCall(past: PastRace): EarlyCall | null {
+export function earlyCall(past: PastPerformance): EarlyCall | null {
   const { firstCall, distanceYards, fieldSize } = past;
   if (courseOf(past.surface).footing === 'jumps' || firstCall.position === null) return null;
   const behind = firstCall.position === 1 ? 0 : firstCall.lengths;

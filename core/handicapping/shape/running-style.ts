@@ -1,4 +1,4 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import type { RunStyle } from '../../card/runner.ts';
 import { median } from '../figures/median.ts';
 import { type EarlyCall, earlyCall, isSprintDistance } from './relevant-calls.ts';
@@ -22,7 +22,7 @@ export const styleAt = (lengths: number): RunStyle => REACH.find(([, most]) => l
  * of all when those are fewer than two: early (led, or under a length back), early presser (to three lengths),
  * presser (to seven), sustained. Null with fewer than two. Thresholds: ALL-Ways; styles: BRIS.
  */
-export function runningStyle(pastRaces: readonly PastRace[], distanceYards: number): RunStyle | null {
+export function runningStyle(pastRaces: readonly PastPerformance[], distanceYards: number): RunStyle | null {
   const calls = pastRaces.flatMap((past): EarlyCall[] => {
     const call = earlyCall(past);
     return call === null ? [] : [call];

@@ -1,17 +1,17 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import type { Track } from '../../card/track.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
-import { isSealed } from '../../weather/course-word.ts';
 import { type CurrentWeather, currentWeather } from '../../weather/current-weather.ts';
 import type { WeatherBefore } from '../../weather/ports.ts';
 import { UNKNOWN_WEATHER } from '../../weather/race-weather.ts';
 import { type SoilReport, soilReport } from '../../weather/soil-report.ts';
+import { isSealed } from '../../weather/surface-word.ts';
 import type { TrackBias } from '../bias/track-bias.ts';
-import type { RaceWeatherOf, VariantsBefore, VariantsTold } from '../ports.ts';
+import type { RaceWeatherOf, VariantsBefore, VariantsByDay } from '../ports.ts';
 import { favorsClosers, postBias } from '../weather/bias-shown.ts';
 import { type ImpactWords, impactWords } from '../weather/impact-words.ts';
 import { type RaceImpact, raceImpact } from '../weather/race-impact.ts';
@@ -20,7 +20,7 @@ import { type WeatherAdvice, weatherAdvice } from '../weather/weather-advice.ts'
 /** What is known of how the ground plays. */
 export interface GroundReport {
   /** Of the last race day before today; null without times. */
-  readonly variants: VariantsTold | null;
+  readonly variants: VariantsByDay | null;
   readonly bias: string | null;
   readonly favorsClosers: boolean | null;
   readonly isSealed: boolean | null;
@@ -46,12 +46,12 @@ interface BiasSeen {
   readonly provenance: Provenance | null;
 }
 
-export interface AnalyseWeatherDoors {
+export interface AnalyseWeatherDeps {
   readonly weatherBefore: WeatherBefore;
   readonly raceWeatherOf: RaceWeatherOf;
   readonly variantsBefore: VariantsBefore;
   readonly biasOver: (trackKey: string, days: number) => Promise<BiasSeen>;
-  readonly cards: Pick<CardShelf, 'cardFor'>;
+  readonly cards: Pick<CardStore, 'cardFor'>;
   /** The racing clock. */
   readonly clock: Clock;
 }
@@ -59,18 +59,18 @@ export interface AnalyseWeatherDoors {
 const BIAS_DAYS = 30;
 
 /** What is read for an analysis, all at one moment. */
-async function readAll(doors: AnalyseWeatherDoors, track: Track, now: Instant) {
+async function readAll(deps: AnalyseWeatherDeps, track: Track, now: Instant) {
   const today = raceDayAt(now, track.timeZone);
-  const [known, onShelf, variants, seen] = await Promise.all([
-    doors.weatherBefore(track.slug, now),
-    doors.cards.cardFor(track.slug, today),
-    doors.variantsBefore(track.code, today),
-    doors.biasOver(track.slug, BIAS_DAYS),
+  const [weatherKnown, stored, variants, biasSeen] = await Promise.all([
+    deps.weatherBefore(track.slug, now),
+    deps.cards.cardFor(track.slug, today),
+    deps.variantsBefore(track.code, today),
+    deps.biasOver(track.slug, BIAS_DAYS),
   ]);
-  const carded = onShelf?.card.races ?? [];
-  const weathers = await doors.raceWeatherOf(carded, now);
+  const carded = stored?.card.races ?? [];
+  const weathers = await deps.raceWeatherOf(carded, now);
   const races = carded.map((race) => raceImpact(race, weathers.get(race.id) ?? UNKNOWN_WEATHER));
-  return { known, isRaceDay: onShelf !== null, variants, seen, races };
+  return { known: weatherKnown, isRaceDay: stored !== null, variants, seen: biasSeen, races };
 }
 
 /** Races that are not off yet; all of them once every one is. */
@@ -80,17 +80,23 @@ function toCome(races: readonly RaceImpact[], now: Instant): readonly RaceImpact
 }
 
 /** The weather at a track now, its ground, and what it means for each race of today. Refuses `card.unknown-track`. */
-export function makeAnalyseWeather(doors: AnalyseWeatherDoors) {
+export function makeAnalyseWeather(deps: AnalyseWeatherDeps) {
   return async function analyseWeather(trackKey: string): Promise<WeatherAnalysis> {
     const track = trackOrRefusal(trackKey);
-    const now = doors.clock();
-    const { known, isRaceDay, variants, seen, races } = await readAll(doors, track, now);
-    const current = currentWeather(known, { track, now, isRaceDay });
+    const now = deps.clock();
+    const {
+      known: weatherKnown,
+      isRaceDay,
+      variants,
+      seen: biasSeen,
+      races,
+    } = await readAll(deps, track, now);
+    const current = currentWeather(weatherKnown, { track, now, isRaceDay });
     const ahead = toCome(races, now);
-    const { bias, provenance } = seen;
+    const { bias, provenance } = biasSeen;
     return {
       current,
-      soil: soilReport(known.soil, now),
+      soil: soilReport(weatherKnown.soil, now),
       ground: {
         variants,
         bias: postBias(bias),

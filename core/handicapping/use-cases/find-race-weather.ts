@@ -1,7 +1,7 @@
 import { noonOf } from '../../card/track.ts';
 import type { WeatherBefore } from '../../weather/ports.ts';
 import { weatherAtPost } from '../../weather/race-weather.ts';
-import type { WeatherKnown } from '../../weather/weather-told.ts';
+import type { WeatherKnown } from '../../weather/weather-report.ts';
 import { evidenceInstant } from '../evidence.ts';
 import type { RaceWeatherOf } from '../ports.ts';
 

@@ -1,8 +1,8 @@
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { evidenceInstant, evidenceOf } from '../evidence.ts';
@@ -29,11 +29,11 @@ export interface RacePace extends PaceAnalysis {
  * (`card.unknown-track`), a day that is none (`card.bad-day`), a day without a card (`card.no-card`) and a race it does
  * not have (`card.unknown-race`).
  */
-export function makeProjectPace({ cards, clock }: { readonly cards: CardShelf; readonly clock: Clock }) {
-  return async function projectPace(asked: RaceAsked): Promise<RacePace> {
-    const { track, day } = trackAndDay(asked.track, asked.day);
+export function makeProjectPace({ cards, clock }: { readonly cards: CardStore; readonly clock: Clock }) {
+  return async function projectPace(raceAsked: RaceAsked): Promise<RacePace> {
+    const { track, day } = trackAndDay(raceAsked.track, raceAsked.day);
     const { card } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
-    const race = raceNumbered(card.races, asked.raceNumber, day);
+    const race = raceNumbered(card.races, raceAsked.raceNumber, day);
     const now = clock();
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
     const evidence = evidenceOf(race, formIn(forms, race), now);

@@ -1,9 +1,9 @@
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
 import { noonOf } from '../../card/track.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { aroundRace } from '../evidence.ts';
 import type { Handicapper } from '../handicapper.ts';
@@ -39,7 +39,7 @@ export function makeRateDay({
   knownAround,
   handicapper,
 }: {
-  readonly cards: CardShelf;
+  readonly cards: CardStore;
   readonly knownAround: KnownAround;
   readonly clock: Clock;
   readonly handicapper: Handicapper;
@@ -47,8 +47,8 @@ export function makeRateDay({
   return async function rateDay({ track: trackKey, day: dayText, ...ask }: DayToRate): Promise<DayRating> {
     const { track, day } = trackAndDay(trackKey, dayText);
     const { card } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
-    const asked = ask.raceNumber ?? null;
-    const races = asked === null ? card.races : [raceNumbered(card.races, asked, day)];
+    const raceNumber = ask.raceNumber ?? null;
+    const races = raceNumber === null ? card.races : [raceNumbered(card.races, raceNumber, day)];
     const at = { now: clock(), card: card.provenance };
     const forms = await cards.formsOf(races, noonOf(card));
     const known = await knownAround(races, forms, at.now);

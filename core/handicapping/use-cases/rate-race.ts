@@ -1,7 +1,7 @@
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
-import type { CardShelf } from '../../card/ports.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { CardStore } from '../../card/ports.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { aroundRace, evidenceInstant } from '../evidence.ts';
 import type { Handicapper } from '../handicapper.ts';
 import type { KnownAround } from '../ports.ts';
@@ -18,7 +18,7 @@ export function makeRateRace({
   knownAround,
   handicapper,
 }: {
-  readonly cards: CardShelf;
+  readonly cards: CardStore;
   readonly knownAround: KnownAround;
   readonly clock: Clock;
   readonly handicapper: Handicapper;

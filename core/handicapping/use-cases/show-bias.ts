@@ -1,6 +1,6 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Track } from '../../card/track.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { biasSentences } from '../bias/bias-words.ts';
@@ -35,10 +35,10 @@ export function makeShowBias({ runRaces, clock }: { readonly runRaces: RunRaces;
     const today = raceDayAt(clock(), track.timeZone);
     const from = addDays(today, -days);
     const to = addDays(today, -1);
-    const told = await runRaces.racesRun(track.code, addDays(from, -STYLE_DAYS), to);
-    const races = withKnownStyles(told.races).filter(({ day }) => day >= from);
+    const racesRun = await runRaces.racesRun(track.code, addDays(from, -STYLE_DAYS), to);
+    const races = withKnownStyles(racesRun.races).filter(({ day }) => day >= from);
     const bias = trackBias(races);
-    const provenance = races.length === 0 ? null : told.provenance;
+    const provenance = races.length === 0 ? null : racesRun.provenance;
     return { track, from, to, posts: postCounts(races), bias, sentences: biasSentences(bias), provenance };
   };
 }

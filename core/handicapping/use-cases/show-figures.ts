@@ -1,9 +1,9 @@
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
 import { noonOf } from '../../card/track.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { evidenceOf } from '../evidence.ts';
@@ -22,7 +22,7 @@ export interface RaceSpeeds {
  * (`card.unknown-track`), a day that is none (`card.bad-day`), a day without a card (`card.no-card`) and a race it does
  * not have (`card.unknown-race`).
  */
-export function makeShowFigures({ cards, clock }: { readonly cards: CardShelf; readonly clock: Clock }) {
+export function makeShowFigures({ cards, clock }: { readonly cards: CardStore; readonly clock: Clock }) {
   return async function showFigures(asked: {
     readonly track: string;
     readonly day: string;
@@ -33,7 +33,7 @@ export function makeShowFigures({ cards, clock }: { readonly cards: CardShelf; r
     const race = raceNumbered(card.races, asked.raceNumber, day);
     const now = clock();
     const forms = await cards.formsOf(card.races, noonOf(card));
-    const evidenceOn = (one: Race) => evidenceOf(one, formIn(forms, one), now);
+    const evidenceOn = (race: Race) => evidenceOf(race, formIn(forms, race), now);
     const evidence = evidenceOn(race);
     const speeds = runnerSpeeds(evidence, card.races.map(evidenceOn));
     return { race, card: card.provenance, upTo: evidence.upTo, speeds };

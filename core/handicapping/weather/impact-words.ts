@@ -43,9 +43,9 @@ const TIME: Wording = {
 
 function worded(races: readonly RaceImpact[], { isTouched, touched, untouched }: Wording): string {
   if (races.length === 0) return NO_RACES;
-  const known = races.filter(({ impact }) => impact !== null);
-  if (known.length === 0) return NOTHING_KNOWN;
-  const found = known.filter(({ impact }) => impact !== null && isTouched(impact));
+  const raceImpacts = races.filter(({ impact }) => impact !== null);
+  if (raceImpacts.length === 0) return NOTHING_KNOWN;
+  const found = raceImpacts.filter(({ impact }) => impact !== null && isTouched(impact));
   return found.length === 0 ? untouched : `${racesText(found)}: ${touched}`;
 }
 

@@ -1,8 +1,8 @@
 import type { Race, RaceId } from '../../card/race.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import type { Board } from '../board.ts';
-import type { OddsShelf } from '../ports.ts';
-import { type BoardStatus, boardStatus, standingBoard } from '../standing-board.ts';
+import { type BoardStatus, boardStatus, currentBoard } from '../current-board.ts';
+import type { OddsStore } from '../ports.ts';
 
 /** The board of a race that counts, and what it is worth. */
 export interface BoardNow {
@@ -15,18 +15,18 @@ export function makePricesNow({
   odds,
   clock,
 }: {
-  readonly odds: Pick<OddsShelf, 'latest'>;
+  readonly odds: Pick<OddsStore, 'latest'>;
   readonly clock: Clock;
 }) {
   return async function pricesNow(
     races: readonly Pick<Race, 'id' | 'postTime'>[],
   ): Promise<ReadonlyMap<RaceId, BoardNow>> {
     const now = clock();
-    const told = await odds.latest(races.map(({ id }) => ({ raceId: id, before: now })));
+    const boards = await odds.latest(races.map(({ id }) => ({ raceId: id, before: now })));
     return new Map(
       races.flatMap((race) => {
-        const ofRace = told.filter(({ raceId }) => raceId === race.id);
-        const board = standingBoard(ofRace, now);
+        const ofRace = boards.filter(({ raceId }) => raceId === race.id);
+        const board = currentBoard(ofRace, now);
         return board === null ? [] : [[race.id, { board, status: boardStatus(race, board, now) }] as const];
       }),
     );

@@ -1,12 +1,12 @@
 import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import { parseRaceId, type Race } from '../../card/race.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { AllOrNothing, Clock } from '../../kernel/doors.ts';
+import type { AllOrNothing, Clock } from '../../kernel/functions.ts';
 import { toIso } from '../../kernel/instant.ts';
 import type { Board } from '../board.ts';
-import { boardFault } from '../board-faults.ts';
-import type { OddsShelf } from '../ports.ts';
+import { boardProblem } from '../board-problems.ts';
+import type { OddsStore } from '../ports.ts';
 
 /** What became of the boards of a day. */
 export interface BoardsRecorded {
@@ -18,19 +18,19 @@ export interface BoardsRecorded {
   readonly faults: readonly string[];
 }
 
-export interface RecordBoardsDoors {
-  readonly odds: Pick<OddsShelf, 'keep'>;
-  readonly cards: Pick<CardShelf, 'cardFor'>;
+export interface RecordBoardsDeps {
+  readonly odds: Pick<OddsStore, 'keep'>;
+  readonly cards: Pick<CardStore, 'cardFor'>;
   readonly allOrNothing: AllOrNothing;
   readonly announce: Announce;
   /** The racing clock. */
   readonly clock: Clock;
 }
 
-function faultOf(board: Board, races: readonly Race[]): string | null {
+function failureOf(board: Board, races: readonly Race[]): string | null {
   const { raceId, provenance } = board;
   const race = races.find(({ id }) => id === raceId);
-  const why = race === undefined ? 'the card has no such race' : boardFault(board, race);
+  const why = race === undefined ? 'the card has no such race' : boardProblem(board, race);
   if (why === null) return null;
   return `The board of ${raceId} from ${provenance.source} at ${toIso(provenance.at)} was refused: ${why}.`;
 }
@@ -47,7 +47,7 @@ function onlyRace(boards: readonly Board[]): number | null {
  * of them for an unregistered track (`card.unknown-track`), a bad day (`card.bad-day`) and a day without a card
  * (`card.no-card`).
  */
-export function makeRecordBoards({ odds, cards, allOrNothing, announce, clock }: RecordBoardsDoors) {
+export function makeRecordBoards({ odds, cards, allOrNothing, announce, clock }: RecordBoardsDeps) {
   return async function recordBoards(
     trackKey: string,
     dayText: string,
@@ -55,7 +55,7 @@ export function makeRecordBoards({ odds, cards, allOrNothing, announce, clock }:
   ): Promise<BoardsRecorded> {
     const { track, day } = trackAndDay(trackKey, dayText);
     const { card } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
-    const judged = boards.map((board) => ({ board, fault: faultOf(board, card.races) }));
+    const judged = boards.map((board) => ({ board, fault: failureOf(board, card.races) }));
     const good = judged.flatMap(({ board, fault }) => (fault === null ? [board] : []));
     const kept = await allOrNothing(async () => {
       const fresh = await odds.keep(good);

@@ -1,11 +1,11 @@
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { type OddsSheet, oddsSheet } from '../odds-sheet.ts';
-import type { OddsShelf } from '../ports.ts';
+import type { OddsStore } from '../ports.ts';
 
 export interface RaceOdds extends OddsSheet {
   readonly race: Race;
@@ -20,8 +20,8 @@ export function makeShowOdds({
   odds,
   clock,
 }: {
-  readonly cards: Pick<CardShelf, 'raceWith'>;
-  readonly odds: Pick<OddsShelf, 'boardsOf'>;
+  readonly cards: Pick<CardStore, 'raceWith'>;
+  readonly odds: Pick<OddsStore, 'boardsOf'>;
   readonly clock: Clock;
 }) {
   return async function showOdds(idText: string): Promise<RaceOdds> {

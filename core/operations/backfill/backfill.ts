@@ -51,14 +51,17 @@ export interface BackfillOpening
   readonly at: Instant;
 }
 
-export const openedBackfill = ({ at, ...opening }: BackfillOpening, days: readonly RaceDay[]): Backfill => ({
+export const openedBackfill = (
+  { at: instant, ...opening }: BackfillOpening,
+  days: readonly RaceDay[],
+): Backfill => ({
   ...opening,
-  startedAt: at,
+  startedAt: instant,
   endedAt: null,
   status: 'running',
   days: days.map((day) => ({ day, state: 'waiting', asked: [] })),
   isStopAsked: false,
-  leaseUntil: shift(at, LEASE_MS),
+  leaseUntil: shift(instant, LEASE_MS),
 });
 
 const WHOLE: ReadonlySet<BackfillDay['state']> = new Set(['done', 'complete']);
@@ -72,40 +75,41 @@ export const withDay = (backfill: Backfill, next: BackfillDay): Backfill => ({
 });
 
 /** A day after all of its sources were asked that had to be. */
-export function endedDay({ day, asked }: BackfillDay): BackfillDay {
-  if (asked.length === 0) return { day, state: 'complete', asked };
-  if (asked.every(({ status }) => status === 'success')) return { day, state: 'done', asked };
-  const isAnything = asked.some(({ status }) => status !== 'failed');
-  return { day, state: isAnything ? 'partial' : 'failed', asked };
+export function endedDay({ day, asked: askedSources }: BackfillDay): BackfillDay {
+  if (askedSources.length === 0) return { day, state: 'complete', asked: askedSources };
+  if (askedSources.every(({ status }) => status === 'success'))
+    return { day, state: 'done', asked: askedSources };
+  const isAnything = askedSources.some(({ status }) => status !== 'failed');
+  return { day, state: isAnything ? 'partial' : 'failed', asked: askedSources };
 }
 
 /** Success when every day is whole; failed when none is; else partial. */
-export function endedBackfill(backfill: Backfill, at: Instant): Backfill {
+export function endedBackfill(backfill: Backfill, instant: Instant): Backfill {
   const whole = backfill.days.filter(({ state }) => WHOLE.has(state)).length;
   const isAnything = whole > 0 || backfill.days.some(({ state }) => state === 'partial');
   const status = whole === backfill.days.length ? 'success' : isAnything ? 'partial' : 'failed';
-  return { ...backfill, status, endedAt: at };
+  return { ...backfill, status, endedAt: instant };
 }
 
 /** Stopped, by somebody or with its process: the day under way waits again. */
-export const stoppedBackfill = (backfill: Backfill, at: Instant): Backfill => ({
+export const stoppedBackfill = (backfill: Backfill, instant: Instant): Backfill => ({
   ...backfill,
   status: 'stopped',
-  endedAt: at,
+  endedAt: instant,
   days: backfill.days.map((day) => (day.state === 'running' ? { ...day, state: 'waiting' } : day)),
 });
 
 /** Taken up again: what is whole stays, the rest waits anew. */
 export const takenUp = (
   backfill: Backfill,
-  { claim, at }: Pick<BackfillOpening, 'claim' | 'at'>,
+  { claim, at: instant }: Pick<BackfillOpening, 'claim' | 'at'>,
 ): Backfill => ({
   ...backfill,
   claim,
   status: 'running',
   endedAt: null,
   isStopAsked: false,
-  leaseUntil: shift(at, LEASE_MS),
+  leaseUntil: shift(instant, LEASE_MS),
   days: backfill.days.map((day) =>
     WHOLE.has(day.state) ? day : { day: day.day, state: 'waiting', asked: [] },
   ),

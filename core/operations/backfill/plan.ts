@@ -28,17 +28,17 @@ const NOTHING: Effort = { requests: 0, seconds: 0 };
 
 /** The plan of a span from what is known of each of its days; `racesOn` tells the races of a day's card. */
 export function backfillPlan(
-  wish: Pick<BackfillPlan, 'span' | 'source' | 'days'>,
-  standing: readonly SourceDay[],
+  request: Pick<BackfillPlan, 'span' | 'source' | 'days'>,
+  currentSourceDays: readonly SourceDay[],
   effort: { readonly of: EffortOf; readonly racesOn: (day: SourceDay['day']) => number | null },
 ): BackfillPlan {
-  const sourceDays = standing.map((one) => ({
-    ...one,
-    ...(one.isAsked ? effort.of(one.source, effort.racesOn(one.day)) : NOTHING),
+  const sourceDays = currentSourceDays.map((sourceDay) => ({
+    ...sourceDay,
+    ...(sourceDay.isAsked ? effort.of(sourceDay.source, effort.racesOn(sourceDay.day)) : NOTHING),
   }));
   const asked = sourceDays.filter(({ isAsked }) => isAsked);
   return {
-    ...wish,
+    ...request,
     daysAsked: new Set(asked.map(({ day }) => day)).size,
     asked: asked.length,
     requests: asked.reduce((sum, { requests }) => sum + requests, 0),

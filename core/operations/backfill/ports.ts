@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/instant.ts';
 import type { Backfill } from './backfill.ts';
 
 /** Backfills with how far they are; of a track one runs at a time. */
-export interface BackfillShelf {
+export interface BackfillStore {
   /** Opens one, or takes one up that has ended. False, and nothing is kept, when one of its track runs. */
   open(backfill: Backfill): Promise<boolean>;
   /**

@@ -2,7 +2,7 @@ import { type Instant, shift } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import type { DayFacts } from '../day-facts.ts';
 import { type DataSources, type SourceHealth, sourcesOf } from '../day-health.ts';
-import { daysToldBy } from '../days-told.ts';
+import { daysCoveredBy } from '../days-covered.ts';
 import { partsOf } from '../pause/pause.ts';
 import type { Run } from '../run.ts';
 import type { SourceName } from '../source-name.ts';
@@ -60,25 +60,25 @@ const COUNTED: Partial<Record<SourceName, keyof DataSources>> = {
 type Judged = Pick<SourceDay, 'why' | 'sentence'>;
 
 /** Of today more may be had by the hour. */
-function withAge(known: DayKnown, last: Run | null, judged: Judged): Judged {
-  const isToday = known.facts.day === known.today;
-  const at = last?.status === 'success' ? last.endedAt : null;
-  const isOld = at === null || shift(at, UP_TO_DATE_MS) <= known.machineNow;
+function withAge(dayKnown: DayKnown, last: Run | null, judged: Judged): Judged {
+  const isToday = dayKnown.facts.day === dayKnown.today;
+  const instant = last?.status === 'success' ? last.endedAt : null;
+  const isOld = instant === null || shift(instant, UP_TO_DATE_MS) <= dayKnown.machineNow;
   if (!isToday || !isOld) return judged;
   return { why: 'stale', sentence: `${judged.sentence} Today more may be told since.` };
 }
 
-const runTrouble = (last: Run | null): Judged | null => {
-  const said = last?.faults[0]?.sentence ?? 'Its last run did not end well.';
-  if (last?.status === 'failed') return { why: 'failed', sentence: said };
-  return last?.status === 'partial' ? { why: 'partial', sentence: said } : null;
+const runError = (last: Run | null): Judged | null => {
+  const sentence = last?.faults[0]?.sentence ?? 'Its last run did not end well.';
+  if (last?.status === 'failed') return { why: 'failed', sentence: sentence };
+  return last?.status === 'partial' ? { why: 'partial', sentence: sentence } : null;
 };
 
 /** What is counted decides; what the last run says explains it. */
-function ofCount(health: SourceHealth, last: Run | null, known: DayKnown): Judged {
+function ofCount(health: SourceHealth, last: Run | null, dayKnown: DayKnown): Judged {
   const { status, details: sentence } = health;
-  if (status === 'complete') return withAge(known, last, { why: 'complete', sentence });
-  const trouble = runTrouble(last);
+  if (status === 'complete') return withAge(dayKnown, last, { why: 'complete', sentence });
+  const trouble = runError(last);
   if (trouble?.why === 'failed') return trouble;
   if (status === 'partial' && trouble === null && last?.status === 'success')
     return { why: 'partial', sentence };
@@ -86,10 +86,10 @@ function ofCount(health: SourceHealth, last: Run | null, known: DayKnown): Judge
 }
 
 /** Nothing can be counted: the last run decides. */
-function ofRun(last: Run | null, known: DayKnown): Judged {
+function ofRun(last: Run | null, dayKnown: DayKnown): Judged {
   if (last === null || last.status === 'running')
     return { why: 'missing', sentence: 'It was never asked for that day.' };
-  return runTrouble(last) ?? withAge(known, last, { why: 'complete', sentence: 'Its last run ended well.' });
+  return runError(last) ?? withAge(dayKnown, last, { why: 'complete', sentence: 'Its last run ended well.' });
 }
 
 /** The records of people are made of all results: they are old as soon as a result comes. */
@@ -105,9 +105,9 @@ interface AskedBefore {
 }
 
 /** Why no source can tell it of that day; null where it can, or only waits for the card that is asked before. */
-function unanswerable(source: SourceName, known: DayKnown, before: AskedBefore): Judged | null {
-  const { facts, today, now } = known;
-  const { from, to } = daysToldBy(source, today);
+function unanswerable(source: SourceName, dayKnown: DayKnown, before: AskedBefore): Judged | null {
+  const { facts, today, now } = dayKnown;
+  const { from, to } = daysCoveredBy(source, today);
   if (facts.day < from || facts.day > to)
     return { why: 'not-answerable', sentence: `It tells of days from ${from} to ${to} only.` };
   const plan = WORKFLOW_STEPS.find((step) => step.source === source);
@@ -120,16 +120,16 @@ function unanswerable(source: SourceName, known: DayKnown, before: AskedBefore):
 }
 
 /** How one source of a day stands. */
-function judged(source: SourceName, known: DayKnown, before: AskedBefore): Judged {
-  const { facts, today, now } = known;
-  const said = known.barred(source) ?? unanswerable(source, known, before);
+function judged(source: SourceName, dayKnown: DayKnown, before: AskedBefore): Judged {
+  const { facts, today, now } = dayKnown;
+  const said = dayKnown.barred(source) ?? unanswerable(source, dayKnown, before);
   if (said !== null) return said;
   if (source === 'jockeys-trainers') return ofRecords(before.results);
   const counted = COUNTED[source];
-  const last = known.last(source);
+  const last = dayKnown.last(source);
   return counted === undefined
-    ? ofRun(last, known)
-    : ofCount(sourcesOf(facts, { today, now })[counted], last, known);
+    ? ofRun(last, dayKnown)
+    : ofCount(sourcesOf(facts, { today, now })[counted], last, dayKnown);
 }
 
 const NOTHING: AskedBefore = { card: false, results: false };
@@ -138,10 +138,10 @@ const NOTHING: AskedBefore = { card: false, results: false };
  * Every source of a day in the order they are asked, or the one named (null: all), which is judged by itself alone; of a
  * name that stands for others, each of these.
  */
-export function sourceDays(known: DayKnown, only: SourceName | null): readonly SourceDay[] {
+export function sourceDays(dayKnown: DayKnown, only: SourceName | null): readonly SourceDay[] {
   const of = (source: SourceName, before: AskedBefore): SourceDay => {
-    const said = judged(source, known, before);
-    return { day: known.facts.day, source, ...said, isAsked: ASKED.has(said.why) };
+    const said = judged(source, dayKnown, before);
+    return { day: dayKnown.facts.day, source, ...said, isAsked: ASKED.has(said.why) };
   };
   if (only !== null)
     return partsOf(only).map((source) => of(source, { card: false, results: source === 'jockeys-trainers' }));

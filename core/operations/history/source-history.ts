@@ -66,11 +66,17 @@ export function sourceHistory(
     source,
     newest: newestBy(ends.at(-1)),
     days: slots.map(({ day }, nth) => {
-      const runs = told.runs.find((one) => one.source === source && one.day === day);
+      const runs = told.runs.find((runsOfSlot) => runsOfSlot.source === source && runsOfSlot.day === day);
       const end = ends[nth];
-      const at = newestBy(end)?.at ?? null;
+      const instant = newestBy(end)?.at ?? null;
       const { success = 0, partial = 0, failed = 0 } = runs ?? {};
-      return { day, success, partial, failed, ageMs: at === null || end === undefined ? null : end - at };
+      return {
+        day,
+        success,
+        partial,
+        failed,
+        ageMs: instant === null || end === undefined ? null : end - instant,
+      };
     }),
   };
 }

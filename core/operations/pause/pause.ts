@@ -16,7 +16,7 @@ export interface Pause {
 }
 
 /** The same with the address of who it was, while they have an account. */
-export interface KeptPause extends Pause {
+export interface StoredPause extends Pause {
   readonly byEmail: string | null;
 }
 
@@ -73,8 +73,8 @@ export const pausedRefusal = ({ source, until }: Pick<Pause, 'source' | 'until'>
   );
 
 /** Refuses ('conflict', `operations.paused`) a source of which everything is paused. */
-export function refusePaused(source: SourceName, standing: readonly Pause[]): void {
-  const paused = partsOf(source).map((part) => standing.find((pause) => pause.source === part) ?? null);
+export function refusePaused(source: SourceName, pauses: readonly Pause[]): void {
+  const paused = partsOf(source).map((part) => pauses.find((pause) => pause.source === part) ?? null);
   const [first] = paused;
   if (first !== null && first !== undefined && paused.every((pause) => pause !== null))
     throw pausedRefusal({ ...first, source });

@@ -1,12 +1,12 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { countTry, type Tally, type TryLimit } from '../../accounts/try-limit.ts';
 import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { MINUTE, SECOND } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import type { Asker } from '../../picks/questions/model-question.ts';
-import { dayByNow, dayToldBy } from '../day-asked-for.ts';
-import { refusalOf } from '../fault.ts';
+import { refusalOf } from '../failure.ts';
+import { dayByNow, dayCoveredBy } from '../requested-day.ts';
 import type { AskedBy, Run, RunSubject } from '../run.ts';
 import type { Patience } from '../shared-wait.ts';
 import type { SourceName } from '../source-name.ts';
@@ -20,10 +20,10 @@ const PATIENCE_MS = 8 * SECOND;
 /** Of no day to come do they tell more than of today: asked for many of them, they are asked once. */
 const OF_NO_DAY: ReadonlySet<SourceName> = new Set<SourceName>(['weather', 'news', 'jockeys-trainers']);
 
-export interface AskSyncDoors {
+export interface AskSyncDeps {
   readonly attempts: Tally;
   readonly runSource: (
-    wish: RunSubject & { readonly askedBy: AskedBy; readonly isAnew: boolean },
+    request: RunSubject & { readonly askedBy: AskedBy; readonly isAnew: boolean },
   ) => Promise<{
     readonly run: Run;
     readonly isNew: boolean;
@@ -34,7 +34,7 @@ export interface AskSyncDoors {
   readonly racingClock: Clock;
 }
 
-export interface SyncWish {
+export interface SyncRequest {
   readonly source: SourceName;
   /** `YYYY-MM-DD`; today at the track when it is left out. */
   readonly day?: string | undefined;
@@ -51,13 +51,15 @@ export interface SyncWish {
  * goes on by itself. Refuses a day of which the source tells nothing ('invalid', `operations.day-too-far`), what the run
  * failed with, a source that is not set up ('conflict'), and somebody who asks too often ('too-many').
  */
-export function makeAskSync({ attempts, runSource, clock, racingClock }: AskSyncDoors) {
-  return async function askSync(wish: SyncWish): Promise<{ readonly run: Run; readonly isNew: boolean }> {
-    const { source, memberId, askedBy, asker } = wish;
+export function makeAskSync({ attempts, runSource, clock, racingClock }: AskSyncDeps) {
+  return async function askSync(
+    request: SyncRequest,
+  ): Promise<{ readonly run: Run; readonly isNew: boolean }> {
+    const { source, memberId, askedBy, asker } = request;
     const track = DEFAULT_TRACK_SLUG;
     const today = raceDayAt(racingClock(), zoneOf(track));
-    const asked = wish.day ?? today;
-    const near = dayToldBy(source, wish.isPastOnly === true ? dayByNow(asked, today) : asked, today);
+    const asked = request.day ?? today;
+    const near = dayCoveredBy(source, request.isPastOnly === true ? dayByNow(asked, today) : asked, today);
     const day = near > today && OF_NO_DAY.has(source) ? today : near;
     await countTry(attempts, SYNCS_PER_MEMBER, `sync:member:${memberId}`, clock());
     const started = await runSource({ source, track, day, askedBy, isAnew: askedBy === 'administrator' });

@@ -1,14 +1,14 @@
 import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
-import { dayByNow, dayOrRefusal } from '../day-asked-for.ts';
-import type { WorkflowShelf } from '../ports.ts';
+import type { WorkflowStore } from '../ports.ts';
+import { dayByNow, dayOrRefusal } from '../requested-day.ts';
 import type { AskedBy } from '../run.ts';
 import type { Workflow } from '../workflow.ts';
 
-export interface AskWorkflowDoors {
-  readonly workflows: WorkflowShelf;
-  readonly runWorkflow: (wish: {
+export interface AskWorkflowDeps {
+  readonly workflows: WorkflowStore;
+  readonly runWorkflow: (request: {
     readonly track: string;
     readonly day: RaceDay;
     readonly askedBy: AskedBy;
@@ -26,8 +26,8 @@ export interface AskWorkflow {
   latest(day: string | null): Promise<Workflow | null>;
 }
 
-export function makeAskWorkflow(doors: AskWorkflowDoors): AskWorkflow {
-  const { workflows, runWorkflow, clock, racingClock } = doors;
+export function makeAskWorkflow(deps: AskWorkflowDeps): AskWorkflow {
+  const { workflows, runWorkflow, clock, racingClock } = deps;
   const track = DEFAULT_TRACK_SLUG;
 
   return {

@@ -1,17 +1,17 @@
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { SECOND } from '../../kernel/instant.ts';
+import type { UnderWay } from '../active-work.ts';
 import { stoppedBackfill } from '../backfill/backfill.ts';
-import type { BackfillShelf } from '../backfill/ports.ts';
-import type { Fault } from '../fault.ts';
+import type { BackfillStore } from '../backfill/ports.ts';
+import type { Failure } from '../failure.ts';
 import { failedWith, PROCESS_ENDED, STOPPED } from '../outcome.ts';
-import type { RunShelf, Sleep, WorkflowShelf } from '../ports.ts';
-import type { UnderWay } from '../under-way.ts';
+import type { RunStore, Sleep, WorkflowStore } from '../ports.ts';
 import { lostWorkflow } from '../workflow.ts';
 
-export interface EndOwnRunsDoors {
-  readonly runs: Pick<RunShelf, 'find' | 'keep'>;
-  readonly workflows: Pick<WorkflowShelf, 'find' | 'keep'>;
-  readonly backfills: Pick<BackfillShelf, 'find' | 'keep'>;
+export interface EndOwnRunsDeps {
+  readonly runs: Pick<RunStore, 'find' | 'keep'>;
+  readonly workflows: Pick<WorkflowStore, 'find' | 'keep'>;
+  readonly backfills: Pick<BackfillStore, 'find' | 'keep'>;
   readonly underWay: UnderWay;
   /** The machine's clock. */
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface Ending {
   /** What is under way may end by itself for so long. */
   readonly graceMs: number;
   /** What is said of what did not. */
-  readonly why: Fault;
+  readonly why: Failure;
 }
 
 const IN_GOOD_TIME: Ending = { graceMs: 5 * SECOND, why: PROCESS_ENDED };
@@ -33,8 +33,8 @@ export const AT_ONCE: Ending = { graceMs: 0, why: STOPPED };
 /** For a process that is being stopped: it begins nothing new, and what does not end in time has failed. */
 export type EndOwnRuns = (ending?: Ending) => Promise<void>;
 
-export function makeEndOwnRuns(doors: EndOwnRunsDoors): EndOwnRuns {
-  const { runs, workflows, backfills, underWay, clock, sleep } = doors;
+export function makeEndOwnRuns(deps: EndOwnRunsDeps): EndOwnRuns {
+  const { runs, workflows, backfills, underWay, clock, sleep } = deps;
   return async function endOwnRuns({ graceMs, why } = IN_GOOD_TIME) {
     underWay.close();
     await Promise.race([underWay.idle(), sleep(graceMs)]);

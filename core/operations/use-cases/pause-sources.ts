@@ -1,14 +1,14 @@
 import type { MemberId } from '../../accounts/member.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { AllOrNothing, Clock } from '../../kernel/doors.ts';
+import type { AllOrNothing, Clock } from '../../kernel/functions.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
 import type { Facts, NoteChange } from '../audit-entry.ts';
-import { type KeptPause, ownSources, type Pause, pauseEnd, pauseReason } from '../pause/pause.ts';
-import type { PauseShelf } from '../pause/ports.ts';
+import { ownSources, type Pause, pauseEnd, pauseReason, type StoredPause } from '../pause/pause.ts';
+import type { PauseStore } from '../pause/ports.ts';
 import type { SourceName } from '../source-name.ts';
 
-export interface PauseSourcesDoors {
-  readonly pauses: PauseShelf;
+export interface PauseSourcesDeps {
+  readonly pauses: PauseStore;
   readonly allOrNothing: AllOrNothing;
   /** Tells the audit log, within the act. */
   readonly note: NoteChange;
@@ -18,7 +18,7 @@ export interface PauseSourcesDoors {
   readonly racingClock: Clock;
 }
 
-export interface PauseWish {
+export interface PauseRequest {
   /** Null: all of them. */
   readonly sources: readonly SourceName[] | null;
   readonly until: Instant;
@@ -29,7 +29,7 @@ export interface PauseWish {
 
 export interface PauseSources {
   /** Refuses ('invalid', `operations.bad-pause`) an end that is past or too far away, and a pause without a reason. */
-  pause(wish: PauseWish): Promise<readonly SourceName[]>;
+  pause(request: PauseRequest): Promise<readonly SourceName[]>;
   /** Ends pauses at once (null: all of them); gives those that stood. */
   resume(sources: readonly SourceName[] | null): Promise<readonly SourceName[]>;
 }
@@ -38,11 +38,11 @@ const factsOf = (pause: Pause | undefined): Facts | null =>
   pause === undefined ? null : { since: toIso(pause.since), until: toIso(pause.until), reason: pause.reason };
 
 /** Pauses sources until an hour and resumes them; the entry in the audit log is of the same unit of work. */
-export function makePauseSources(doors: PauseSourcesDoors): PauseSources {
-  const { pauses, allOrNothing, note, announce, clock, racingClock } = doors;
+export function makePauseSources(deps: PauseSourcesDeps): PauseSources {
+  const { pauses, allOrNothing, note, announce, clock, racingClock } = deps;
   const tell = () => announce({ topic: 'runs', track: null, day: null, raceNumber: null, at: racingClock() });
 
-  async function pauseOne(pause: Pause, before: KeptPause | undefined): Promise<void> {
+  async function pauseOne(pause: Pause, before: StoredPause | undefined): Promise<void> {
     await pauses.keep(pause);
     const { source: subject } = pause;
     await note({ what: 'source paused', subject, before: factsOf(before), after: factsOf(pause) });
@@ -54,11 +54,11 @@ export function makePauseSources(doors: PauseSourcesDoors): PauseSources {
       const rest = { by, reason: pauseReason(reason), since: now, until: pauseEnd(until, now) };
       const wanted = ownSources(sources);
       await allOrNothing(async () => {
-        const standing = await pauses.standing(now);
+        const storedPauses = await pauses.standing(now);
         for (const source of wanted)
           await pauseOne(
             { source, ...rest },
-            standing.find((pause) => pause.source === source),
+            storedPauses.find((pause) => pause.source === source),
           );
         await tell();
       });

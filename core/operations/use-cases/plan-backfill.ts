@@ -1,14 +1,14 @@
 import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
-import { askedSpan, daysOf } from '../backfill/asked-span.ts';
 import { type BackfillPlan, backfillPlan, type EffortOf } from '../backfill/plan.ts';
+import { askedSpan, daysOf } from '../backfill/requested-span.ts';
 import type { SourceDay } from '../backfill/source-day.ts';
 import type { DayFacts } from '../day-facts.ts';
 import type { SourceName } from '../source-name.ts';
 
-export interface PlanBackfillDoors {
-  readonly judgeDays: (
+export interface PlanBackfillDeps {
+  readonly assessDays: (
     track: string,
     days: readonly SourceDay['day'][],
     only: SourceName | null,
@@ -17,7 +17,7 @@ export interface PlanBackfillDoors {
   readonly racingClock: Clock;
 }
 
-export interface PlanWish {
+export interface PlanRequest {
   readonly from: string;
   readonly to: string;
   /** Null: all of them. */
@@ -25,15 +25,16 @@ export interface PlanWish {
 }
 
 /** What a backfill would ask and what it would take; nothing is asked. Refuses as the backfill itself does. */
-export type PlanBackfill = (wish: PlanWish) => Promise<BackfillPlan>;
+export type PlanBackfill = (request: PlanRequest) => Promise<BackfillPlan>;
 
-export function makePlanBackfill({ judgeDays, effortOf, racingClock }: PlanBackfillDoors): PlanBackfill {
+export function makePlanBackfill({ assessDays, effortOf, racingClock }: PlanBackfillDeps): PlanBackfill {
   const track = DEFAULT_TRACK_SLUG;
   return async function planBackfill({ from, to, source }) {
     const span = askedSpan({ from, to }, raceDayAt(racingClock(), zoneOf(track)));
     const days = daysOf(span);
-    const { sourceDays, facts } = await judgeDays(track, days, source);
-    const racesOn = (day: SourceDay['day']) => facts.find((one) => one.day === day)?.card?.races ?? null;
+    const { sourceDays, facts } = await assessDays(track, days, source);
+    const racesOn = (day: SourceDay['day']) =>
+      facts.find((dayFacts) => dayFacts.day === day)?.card?.races ?? null;
     return backfillPlan({ span, source, days: days.length }, sourceDays, { of: effortOf, racesOn });
   };
 }

@@ -1,13 +1,13 @@
 import type { MachineClock } from '../../accounts/ports.ts';
 import { horizonOf, type Kept, type RetentionLine } from '../retention.ts';
 
-export interface PurgeOldDoors {
+export interface PurgeOldDeps {
   readonly kept: readonly Kept[];
   readonly clock: MachineClock;
 }
 
 /** Lets go of everything that was kept long enough, and says how many of each kind; a dry run only counts. */
-export const makePurgeOld = ({ kept, clock }: PurgeOldDoors) =>
+export const makePurgeOld = ({ kept, clock }: PurgeOldDeps) =>
   async function purgeOld({ dryRun }: { readonly dryRun: boolean }): Promise<readonly RetentionLine[]> {
     const lines: RetentionLine[] = [];
     for (const { rule, holding } of kept) {

@@ -1,5 +1,5 @@
 import type { LoggedEntry } from '../audit-entry.ts';
-import type { AuditShelf } from '../ports.ts';
+import type { AuditStore } from '../ports.ts';
 
 export interface AuditPage {
   readonly entries: readonly LoggedEntry[];
@@ -8,14 +8,14 @@ export interface AuditPage {
 }
 
 /** A page of the audit log, the latest first. */
-export const makeReadAudit = ({ audit }: { readonly audit: AuditShelf }) =>
-  async function readAudit(wish: {
+export const makeReadAudit = ({ audit }: { readonly audit: AuditStore }) =>
+  async function readAudit(request: {
     readonly before: number | null;
     readonly most: number;
   }): Promise<AuditPage> {
-    const found = await audit.list(wish.before, wish.most + 1);
-    const entries = found.slice(0, wish.most);
-    return { entries, next: found.length > wish.most ? (entries.at(-1)?.id ?? null) : null };
+    const found = await audit.list(request.before, request.most + 1);
+    const entries = found.slice(0, request.most);
+    return { entries, next: found.length > request.most ? (entries.at(-1)?.id ?? null) : null };
   };
 
 export type ReadAudit = ReturnType<typeof makeReadAudit>;

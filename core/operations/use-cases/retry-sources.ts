@@ -1,35 +1,35 @@
 import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
-import type { Apart, Clock } from '../../kernel/doors.ts';
+import type { Clock, OutsideTransaction } from '../../kernel/functions.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { NoteChange } from '../audit-entry.ts';
-import { dayOrRefusal, dayToldBy } from '../day-asked-for.ts';
-import { type Fault, faultOf } from '../fault.ts';
+import { type Failure, failureOf } from '../failure.ts';
 import type { RunHistory } from '../history/ports.ts';
 import { ownSources, refusePaused } from '../pause/pause.ts';
-import type { PauseShelf } from '../pause/ports.ts';
-import type { RunShelf, SourceRegister, Told } from '../ports.ts';
+import type { PauseStore } from '../pause/ports.ts';
+import type { RunStore, SourceRegister, Told } from '../ports.ts';
+import { dayCoveredBy, dayOrRefusal } from '../requested-day.ts';
 import type { AskedBy, Run, RunSubject } from '../run.ts';
 import { SOURCE_LABELS, type SourceName } from '../source-name.ts';
 
-export interface RetrySourcesDoors {
+export interface RetrySourcesDeps {
   readonly history: Pick<RunHistory, 'lastOfEach' | 'lastOfDays'>;
-  readonly runs: Pick<RunShelf, 'endLost'>;
+  readonly runs: Pick<RunStore, 'endLost'>;
   readonly sources: SourceRegister;
-  readonly pauses: Pick<PauseShelf, 'standing'>;
+  readonly pauses: Pick<PauseStore, 'standing'>;
   readonly runSource: (
-    wish: RunSubject & { readonly askedBy: AskedBy; readonly isForced: true; readonly isAnew: true },
+    request: RunSubject & { readonly askedBy: AskedBy; readonly isForced: true; readonly isAnew: true },
   ) => Promise<{ readonly ended: () => Promise<Run> }>;
   /** Tells the audit log, within the act. */
   readonly note: NoteChange;
-  readonly apart: Apart;
+  readonly apart: OutsideTransaction;
   readonly told: Told;
   /** The machine's clock. */
   readonly clock: Clock;
   readonly racingClock: Clock;
 }
 
-export interface RetryWish {
+export interface RetryRequest {
   /** Null: all whose last run did not end well. */
   readonly sources: readonly SourceName[] | null;
   /** `YYYY-MM-DD`; null: the day of each source's last run. */
@@ -40,7 +40,7 @@ export interface RetryWish {
 /** A source that is not asked again, and why. */
 export interface Skipped {
   readonly source: SourceName;
-  readonly why: Fault;
+  readonly why: Failure;
 }
 
 export interface Retried {
@@ -50,75 +50,78 @@ export interface Retried {
   readonly ended: () => Promise<readonly (Run | Skipped)[]>;
 }
 
-export type RetrySources = (wish: RetryWish) => Promise<Retried>;
+export type RetrySources = (request: RetryRequest) => Promise<Retried>;
 
-const isIll = ({ status }: Run): boolean => status === 'failed' || status === 'partial';
+const isUnavailable = ({ status }: Run): boolean => status === 'failed' || status === 'partial';
 
 /**
  * Asks sources again that did not end well, one after the other in the order of a day's collection. What is paused or
  * not set up is passed by and told; one alone that is, is refused ('conflict').
  */
-export function makeRetrySources(doors: RetrySourcesDoors): RetrySources {
-  const { history, runs, sources, pauses, runSource, note, apart, told, clock, racingClock } = doors;
+export function makeRetrySources(deps: RetrySourcesDeps): RetrySources {
+  const { history, runs, sources, pauses, runSource, note, apart, told, clock, racingClock } = deps;
   const track = DEFAULT_TRACK_SLUG;
 
-  async function wanted({ sources: named, day: text }: RetryWish): Promise<readonly RunSubject[]> {
+  async function wanted({ sources: named, day: text }: RetryRequest): Promise<readonly RunSubject[]> {
     const today = raceDayAt(racingClock(), zoneOf(track));
     const day: RaceDay | null = text === null ? null : dayOrRefusal(text);
-    for (const source of named ?? []) if (text !== null) dayToldBy(source, text, today);
+    for (const source of named ?? []) if (text !== null) dayCoveredBy(source, text, today);
     await runs.endLost(clock());
     const last = await (day === null
       ? history.lastOfEach(track)
       : history.lastOfDays(track, { from: day, to: day }));
-    const latest = [...last].sort((one, other) => other.startedAt - one.startedAt);
+    const latest = [...last].sort((a, b) => b.startedAt - a.startedAt);
     const lastOf = (source: SourceName) =>
       latest.find((run) => ownSources([run.source]).includes(source)) ?? null;
     return ownSources(named).flatMap((source) => {
       const run = lastOf(source);
-      if (named === null && (run === null || !isIll(run))) return [];
+      if (named === null && (run === null || !isUnavailable(run))) return [];
       return [{ source, track, day: day ?? run?.day ?? today }];
     });
   }
 
-  function whyNot(source: SourceName, standing: Awaited<ReturnType<PauseShelf['standing']>>): Fault | null {
+  function whyNot(
+    source: SourceName,
+    storedPauses: Awaited<ReturnType<PauseStore['standing']>>,
+  ): Failure | null {
     try {
-      refusePaused(source, standing);
-      const { gather, howToSetUp } = sources(source);
-      if (gather !== null) return null;
+      refusePaused(source, storedPauses);
+      const { fetchSource, howToSetUp } = sources(source);
+      if (fetchSource !== null) return null;
       const sentence = `${SOURCE_LABELS[source]}: this source is not set up. To use it, ${howToSetUp}.`;
-      return faultOf(new Refusal('conflict', 'operations.not-set-up', sentence));
+      return failureOf(new Refusal('conflict', 'operations.not-set-up', sentence));
     } catch (error) {
-      if (error instanceof Refusal) return faultOf(error);
+      if (error instanceof Refusal) return failureOf(error);
       throw error;
     }
   }
 
-  async function inTurn(asked: readonly RunSubject[], askedBy: RetryWish['askedBy']) {
+  async function inTurn(runSubjects: readonly RunSubject[], askedBy: RetryRequest['askedBy']) {
     const ended: (Run | Skipped)[] = [];
-    for (const subject of asked) {
+    for (const subject of runSubjects) {
       try {
         const started = await runSource({ ...subject, askedBy, isForced: true, isAnew: true });
         ended.push(await started.ended());
       } catch (error) {
         if (!(error instanceof Refusal)) told(error, `a retry of ${subject.source}`);
-        ended.push({ source: subject.source, why: faultOf(error) });
+        ended.push({ source: subject.source, why: failureOf(error) });
       }
     }
     return ended;
   }
 
-  return async function retrySources(wish) {
-    const subjects = await wanted(wish);
-    const standing = await pauses.standing(clock());
-    const judged = subjects.map((subject) => ({ subject, why: whyNot(subject.source, standing) }));
-    const asked = judged.flatMap(({ subject, why }) => (why === null ? [subject] : []));
+  return async function retrySources(request) {
+    const subjects = await wanted(request);
+    const storedPauses = await pauses.standing(clock());
+    const judged = subjects.map((subject) => ({ subject, why: whyNot(subject.source, storedPauses) }));
+    const runSubjects = judged.flatMap(({ subject, why }) => (why === null ? [subject] : []));
     const skipped = judged.flatMap(({ subject: { source }, why }) => (why === null ? [] : [{ source, why }]));
     const [only] = skipped;
-    if (asked.length === 0 && only !== undefined && subjects.length === 1)
+    if (runSubjects.length === 0 && only !== undefined && subjects.length === 1)
       throw new Refusal(only.why.kind ?? 'conflict', only.why.code, only.why.sentence);
-    const after = { sources: asked.map(({ source, day }) => `${source} ${day}`).join(', ') };
+    const after = { sources: runSubjects.map(({ source, day }) => `${source} ${day}`).join(', ') };
     await note({ what: 'sources asked again', subject: null, before: null, after });
-    const working = apart(() => inTurn(asked, wish.askedBy));
-    return { asked, skipped, ended: () => working };
+    const working = apart(() => inTurn(runSubjects, request.askedBy));
+    return { asked: runSubjects, skipped, ended: () => working };
   };
 }

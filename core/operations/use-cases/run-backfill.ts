@@ -1,12 +1,12 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { AllOrNothing, Apart, Clock, NewId, Say } from '../../kernel/doors.ts';
+import type { AllOrNothing, Clock, NewId, OutsideTransaction, Say } from '../../kernel/functions.ts';
 import { type Instant, shift } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { UnderWay } from '../active-work.ts';
 import type { NoteChange } from '../audit-entry.ts';
-import { askedSpan, daysOf } from '../backfill/asked-span.ts';
 import {
   type AskedSource,
   type Backfill,
@@ -19,19 +19,19 @@ import {
   takenUp,
   withDay,
 } from '../backfill/backfill.ts';
-import type { BackfillShelf } from '../backfill/ports.ts';
+import type { BackfillStore } from '../backfill/ports.ts';
+import { askedSpan, daysOf } from '../backfill/requested-span.ts';
 import type { SourceDay } from '../backfill/source-day.ts';
-import { faultOf, refusalOf } from '../fault.ts';
+import { failureOf, refusalOf } from '../failure.ts';
 import { makeLease } from '../lease.ts';
 import { STOPPING } from '../outcome.ts';
-import type { KeepDoing, Sleep, Told } from '../ports.ts';
-import { type AskedBy, BEAT_MS, LEASE_MS, type Run, type RunSubject } from '../run.ts';
+import type { RunEvery, Sleep, Told } from '../ports.ts';
+import { retryUntilSaved } from '../retry-until-saved.ts';
+import { type AskedBy, HEARTBEAT_MS, LEASE_MS, type Run, type RunSubject } from '../run.ts';
 import { SOURCE_LABELS, type SourceName } from '../source-name.ts';
-import type { UnderWay } from '../under-way.ts';
-import { untilKept } from '../until-kept.ts';
 
-export interface RunBackfillDoors {
-  readonly backfills: BackfillShelf;
+export interface RunBackfillDeps {
+  readonly backfills: BackfillStore;
   /** How every source (or the one named) of some days stands now. */
   readonly standingOf: (
     track: string,
@@ -39,7 +39,7 @@ export interface RunBackfillDoors {
     only: SourceName | null,
   ) => Promise<readonly SourceDay[]>;
   readonly runSource: (
-    wish: RunSubject & { readonly askedBy: AskedBy; readonly isForced: true },
+    request: RunSubject & { readonly askedBy: AskedBy; readonly isForced: true },
   ) => Promise<{ readonly ended: () => Promise<Run> }>;
   readonly allOrNothing: AllOrNothing;
   /** Tells the audit log, within the act. */
@@ -50,13 +50,13 @@ export interface RunBackfillDoors {
   readonly racingClock: Clock;
   readonly newId: NewId;
   readonly sleep: Sleep;
-  readonly keepDoing: KeepDoing;
-  readonly apart: Apart;
+  readonly runEvery: RunEvery;
+  readonly apart: OutsideTransaction;
   readonly told: Told;
   readonly underWay: UnderWay;
 }
 
-export interface BackfillWish {
+export interface BackfillRequest {
   /** `YYYY-MM-DD` each, ends included. */
   readonly from: string;
   readonly to: string;
@@ -75,7 +75,7 @@ export interface StartedBackfill {
 
 export interface RunBackfill {
   /** Refuses ('invalid', `operations.bad-span`) bad days, and ('conflict', `operations.backfill-runs`) a second one. */
-  start(wish: BackfillWish): Promise<StartedBackfill>;
+  start(request: BackfillRequest): Promise<StartedBackfill>;
   /** Goes on with one that was stopped, or of which something is missing; refuses ('conflict') one that runs or is whole. */
   takeUp(id: string, say?: Say): Promise<StartedBackfill>;
   /** Has it stop after the source being asked; refuses ('not-found') an unknown one, ('conflict') one that does not run. */
@@ -89,15 +89,15 @@ const MOST_SENTENCES = 2;
 const askedText = ({ source, status, sentence }: AskedSource): string =>
   `${SOURCE_LABELS[source]} ${status}${sentence === null ? '' : `: ${sentence}`}`;
 
-function outcomeOf({ source, id, status, faults }: Run): AskedSource {
-  const said = faults.slice(0, MOST_SENTENCES).map((fault) => fault.sentence);
+function outcomeOf({ source, id, status, faults: failures }: Run): AskedSource {
+  const said = failures.slice(0, MOST_SENTENCES).map((failure) => failure.sentence);
   return { source, runId: id, status, sentence: said.length === 0 ? null : said.join(' ') };
 }
 
 /** Goes through the days, one after the other, and keeps how far it is. */
-function makeWork(doors: RunBackfillDoors, opened: Backfill, say: Say) {
-  const { backfills, standingOf, runSource, allOrNothing, announce, clock, racingClock } = doors;
-  const { told, underWay, sleep, keepDoing } = doors;
+function makeWork(deps: RunBackfillDeps, opened: Backfill, say: Say) {
+  const { backfills, standingOf, runSource, allOrNothing, announce, clock, racingClock } = deps;
+  const { told, underWay, sleep, runEvery } = deps;
   const { track, source: only } = opened;
   const lease = makeLease();
   let backfill = opened;
@@ -124,12 +124,12 @@ function makeWork(doors: RunBackfillDoors, opened: Backfill, say: Say) {
   const isOver = () => lease.isLost() || isToStop || underWay.isClosed();
 
   async function ask(source: SourceName, day: BackfillDay['day']): Promise<AskedSource> {
-    const wish = { source, track, day, askedBy: 'backfill', isForced: true } as const;
+    const request = { source, track, day, askedBy: 'backfill', isForced: true } as const;
     try {
-      return outcomeOf(await (await runSource(wish)).ended());
+      return outcomeOf(await (await runSource(request)).ended());
     } catch (error) {
       if (!(error instanceof Refusal)) told(error, `the source ${source} of a backfill`);
-      return { source, runId: null, status: 'failed', sentence: faultOf(error).sentence };
+      return { source, runId: null, status: 'failed', sentence: failureOf(error).sentence };
     }
   }
 
@@ -137,17 +137,17 @@ function makeWork(doors: RunBackfillDoors, opened: Backfill, say: Say) {
   async function through({ day }: BackfillDay): Promise<void> {
     let now: BackfillDay = { day, state: 'running', asked: [] };
     await goOn(withDay(backfill, now));
-    const standing = (of: SourceName | null) => untilKept(() => standingOf(track, [day], of), sleep);
+    const standing = (of: SourceName | null) => retryUntilSaved(() => standingOf(track, [day], of), sleep);
     const sources = (await standing(only)).map(({ source }) => source);
     for (const source of sources) {
       if (isOver()) return;
       const [found] = await standing(source);
       const isMade = source === 'jockeys-trainers' && only === null;
-      const isNeeded = !isMade || now.asked.some((one) => one.source === 'results');
+      const isNeeded = !isMade || now.asked.some((askedSource) => askedSource.source === 'results');
       if (!isNeeded || found?.isAsked !== true) continue;
-      const asked = await ask(source, day);
-      now = { ...now, asked: [...now.asked, asked] };
-      say(`${day}: ${askedText(asked)}`);
+      const askedSource = await ask(source, day);
+      now = { ...now, asked: [...now.asked, askedSource] };
+      say(`${day}: ${askedText(askedSource)}`);
       await goOn(withDay(backfill, now));
     }
     await goOn(withDay(backfill, endedDay(now)));
@@ -163,11 +163,13 @@ function makeWork(doors: RunBackfillDoors, opened: Backfill, say: Say) {
   }
 
   return async (): Promise<Backfill> => {
-    const stop = keepDoing(BEAT_MS, () => goOn(backfill));
+    const stop = runEvery(HEARTBEAT_MS, () => goOn(backfill));
     try {
       const ended = await lease.orLost(untilEnd());
-      const isKept = ended !== null && (await untilKept(() => put(ended), sleep)) !== null;
-      return isKept ? ended : ((await untilKept(() => backfills.find(backfill.id), sleep)) ?? backfill);
+      const isSaved = ended !== null && (await retryUntilSaved(() => put(ended), sleep)) !== null;
+      return isSaved
+        ? ended
+        : ((await retryUntilSaved(() => backfills.find(backfill.id), sleep)) ?? backfill);
     } finally {
       stop();
     }
@@ -182,8 +184,8 @@ const RUNS = (): Refusal =>
   );
 
 /** Collects spans of days again, day after day; only what is missing, partial, failed or stale is asked for. */
-export function makeRunBackfill(doors: RunBackfillDoors): RunBackfill {
-  const { backfills, allOrNothing, note, clock, racingClock, newId, apart, told, underWay } = doors;
+export function makeRunBackfill(deps: RunBackfillDeps): RunBackfill {
+  const { backfills, allOrNothing, note, clock, racingClock, newId, apart, told, underWay } = deps;
   const track = DEFAULT_TRACK_SLUG;
 
   async function begin(opened: Backfill, what: string, say: Say): Promise<StartedBackfill> {
@@ -194,7 +196,7 @@ export function makeRunBackfill(doors: RunBackfillDoors): RunBackfill {
       const after = { from: span.from, to: span.to, source: source ?? 'all' };
       await note({ what, subject: `backfill ${id}`, before: null, after });
     });
-    const working = underWay.during(id, apart(makeWork(doors, opened, say)));
+    const working = underWay.during(id, apart(makeWork(deps, opened, say)));
     working.catch((error: unknown) => told(error, 'a backfill'));
     return { backfill: opened, ended: () => working };
   }

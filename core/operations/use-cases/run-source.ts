@@ -1,37 +1,52 @@
 import type { Announce } from '../../kernel/announcement.ts';
-import type { AllOrNothing, Apart, Clock, NewId, OneAtATime, Say } from '../../kernel/doors.ts';
-import type { Gather } from '../../kernel/gathered.ts';
+import type { FetchSource } from '../../kernel/fetched.ts';
+import type {
+  AllOrNothing,
+  Clock,
+  NewId,
+  OutsideTransaction,
+  Say,
+  WithLock,
+} from '../../kernel/functions.ts';
 import { type Instant, MINUTE, SECOND, shift } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { UnderWay } from '../active-work.ts';
 import { waitAfter } from '../back-off.ts';
-import { fault, faultOf, refusalOf } from '../fault.ts';
+import { failureOf, fault, refusalOf } from '../failure.ts';
 import { makeLease } from '../lease.ts';
 import { endedWith, failedWith, STOPPING } from '../outcome.ts';
-import type { KeepDoing, RunShelf, Sleep, SourceRegister, Told } from '../ports.ts';
-import { type AskedBy, BEAT_MS, heardOf, openedRun, type Run, type RunSubject, withLine } from '../run.ts';
+import type { RunEvery, RunStore, Sleep, SourceRegister, Told } from '../ports.ts';
+import { retryUntilSaved } from '../retry-until-saved.ts';
+import {
+  type AskedBy,
+  HEARTBEAT_MS,
+  openedRun,
+  type Run,
+  type RunSubject,
+  seenFrom,
+  withLine,
+} from '../run.ts';
 import { makeSharedWait, type Patience } from '../shared-wait.ts';
 import { SOURCE_LABELS } from '../source-name.ts';
-import type { UnderWay } from '../under-way.ts';
-import { untilKept } from '../until-kept.ts';
 
-export interface RunSourceDoors {
-  readonly runs: RunShelf;
+export interface RunSourceDeps {
+  readonly runs: RunStore;
   readonly sources: SourceRegister;
-  readonly oneAtATime: OneAtATime;
+  readonly withLock: WithLock;
   readonly allOrNothing: AllOrNothing;
   /** The machine's clock: runs, leases and waits go by it. */
   readonly clock: Clock;
   readonly racingClock: Clock;
   readonly newId: NewId;
   readonly sleep: Sleep;
-  readonly keepDoing: KeepDoing;
-  readonly apart: Apart;
+  readonly runEvery: RunEvery;
+  readonly apart: OutsideTransaction;
   readonly announce: Announce;
   readonly told: Told;
   readonly underWay: UnderWay;
 }
 
-export interface SourceWish extends RunSubject {
+export interface SourceRequest extends RunSubject {
   readonly askedBy: AskedBy;
   /** Also when it ended well a moment ago; one that runs is joined all the same. */
   readonly isForced?: boolean;
@@ -53,7 +68,7 @@ export interface StartedRun {
   readonly ended: (patience?: Partial<Patience>) => Promise<Run>;
 }
 
-export type RunSource = (wish: SourceWish) => Promise<StartedRun>;
+export type RunSource = (request: SourceRequest) => Promise<StartedRun>;
 
 /** So long a run that ended well answers for another like it. */
 const ANSWERS_FOR_MS = MINUTE;
@@ -71,16 +86,21 @@ const isAnswer = (run: Run, now: Instant, isForced: boolean): boolean =>
   run.status === 'running' ||
   (!isForced && run.status === 'success' && now - (run.endedAt ?? 0) < ANSWERS_FOR_MS);
 
-function gatherOf(sources: SourceRegister, { source }: RunSubject): Gather {
-  const { gather, howToSetUp } = sources(source);
-  if (gather !== null) return gather;
+function fetcherOf(sources: SourceRegister, { source }: RunSubject): FetchSource {
+  const { fetchSource, howToSetUp } = sources(source);
+  if (fetchSource !== null) return fetchSource;
   const sentence = `${SOURCE_LABELS[source]}: this source is not set up. To use it, ${howToSetUp}.`;
   throw new Refusal('conflict', 'operations.not-set-up', sentence);
 }
 
 /** A run under way in this process: what it is by now, kept as it goes on. */
-function makeWork(doors: RunSourceDoors, opened: Run, gather: Gather, { say, isAnew = false }: SourceWish) {
-  const { runs, clock, sleep, keepDoing, told, allOrNothing } = doors;
+function makeWork(
+  deps: RunSourceDeps,
+  opened: Run,
+  fetchSource: FetchSource,
+  { say, isAnew = false }: SourceRequest,
+) {
+  const { runs, clock, sleep, runEvery, told, allOrNothing } = deps;
   const lease = makeLease();
   let run = opened;
 
@@ -90,9 +110,9 @@ function makeWork(doors: RunSourceDoors, opened: Run, gather: Gather, { say, isA
   };
   const keep = (next: Run): Promise<boolean> =>
     allOrNothing(async () => {
-      const isKept = await runs.keep(next);
-      if (isKept) await tellOf(doors, next);
-      return isKept;
+      const isSaved = await runs.keep(next);
+      if (isSaved) await tellOf(deps, next);
+      return isSaved;
     });
   /** How far it is may be kept the next time; when it was taken for lost meanwhile, it is nobody's any more. */
   const goOn = async (kept: Promise<boolean>): Promise<void> => {
@@ -103,23 +123,27 @@ function makeWork(doors: RunSourceDoors, opened: Run, gather: Gather, { say, isA
     }
   };
   const beat = (): Promise<void> => {
-    run = heardOf(run, clock());
+    run = seenFrom(run, clock());
     return goOn(runs.keep(run));
   };
-  const wish = { track: run.track, day: run.day, ...(isAnew ? { isAnew } : {}) };
+  const request = { track: run.track, day: run.day, ...(isAnew ? { isAnew } : {}) };
 
   async function untilAnswered(): Promise<Run> {
     for (let tries = 1; ; tries += 1) {
       try {
-        const gathered = await gather(wish, log);
-        return endedWith(run, gathered, clock());
+        const fetched = await fetchSource(request, log);
+        return endedWith(run, fetched, clock());
       } catch (error) {
-        const at = clock();
-        const wait = waitAfter(error, tries, at - run.startedAt);
-        const failed = { at, fault: faultOf(error), retryAt: wait === null ? null : shift(at, wait) };
+        const instant = clock();
+        const wait = waitAfter(error, tries, instant - run.startedAt);
+        const failed = {
+          at: instant,
+          fault: failureOf(error),
+          retryAt: wait === null ? null : shift(instant, wait),
+        };
         run = { ...run, failedTries: [...run.failedTries, failed] };
         if (!(error instanceof Refusal)) told(error, `a run of ${run.source}`);
-        if (wait === null) return failedWith(run, failed.fault, at);
+        if (wait === null) return failedWith(run, failed.fault, instant);
         log(`${failed.fault.sentence} Trying again in ${Math.round(wait / SECOND)} s.`);
         await goOn(keep(run));
         await sleep(wait);
@@ -129,18 +153,18 @@ function makeWork(doors: RunSourceDoors, opened: Run, gather: Gather, { say, isA
   }
 
   return async (): Promise<Run> => {
-    const stop = keepDoing(BEAT_MS, beat);
+    const stop = runEvery(HEARTBEAT_MS, beat);
     try {
       const ended = await lease.orLost(untilAnswered());
-      const isKept = ended !== null && !lease.isLost() && (await untilKept(() => keep(ended), sleep));
-      return isKept ? ended : ((await untilKept(() => runs.find(run.id), sleep)) ?? run);
+      const isSaved = ended !== null && !lease.isLost() && (await retryUntilSaved(() => keep(ended), sleep));
+      return isSaved ? ended : ((await retryUntilSaved(() => runs.find(run.id), sleep)) ?? run);
     } finally {
       stop();
     }
   };
 }
 
-const tellOf = ({ announce, racingClock }: RunSourceDoors, { track, day }: Run): Promise<void> =>
+const tellOf = ({ announce, racingClock }: RunSourceDeps, { track, day }: Run): Promise<void> =>
   announce({ topic: 'runs', track, day, raceNumber: null, at: racingClock() });
 
 /**
@@ -149,46 +173,46 @@ const tellOf = ({ announce, racingClock }: RunSourceDoors, { track, day }: Run):
  * ('conflict', `operations.not-set-up`) a source that is not set up, and everything ('unavailable') while the process is
  * being stopped; what goes wrong later stands in the run.
  */
-export function makeRunSource(doors: RunSourceDoors): RunSource {
-  const { runs, oneAtATime, clock, newId, sleep, told, underWay } = doors;
+export function makeRunSource(deps: RunSourceDeps): RunSource {
+  const { runs, withLock, clock, newId, sleep, told, underWay } = deps;
   const waitFor = makeSharedWait<{ readonly run: Run | null }>({
     look: async (id) => {
-      await untilKept(() => runs.endLost(clock()), sleep);
-      const run = await untilKept(() => runs.find(id), sleep);
+      await retryUntilSaved(() => runs.endLost(clock()), sleep);
+      const run = await retryUntilSaved(() => runs.find(id), sleep);
       return run?.status === 'running' ? null : { run };
     },
     pause: () => sleep(LOOK_MS),
     clock,
   });
 
-  const openOrFind = (wish: SourceWish) =>
-    oneAtATime(`run:${wish.source}:${wish.track}:${wish.day}`, async () => {
+  const openOrFind = (request: SourceRequest) =>
+    withLock(`run:${request.source}:${request.track}:${request.day}`, async () => {
       const now = clock();
-      const { source, track, day, askedBy } = wish;
+      const { source, track, day, askedBy } = request;
       await runs.endLost(now);
       const [last] = await runs.list({ source, track, day, most: 1 });
-      if (last !== undefined && isAnswer(last, now, wish.isForced ?? false))
+      if (last !== undefined && isAnswer(last, now, request.isForced ?? false))
         return { run: last, isNew: false };
       const run = openedRun({ id: newId(), source, track, day, askedBy, at: now });
       await runs.keep(run);
-      await tellOf(doors, run);
+      await tellOf(deps, run);
       return { run, isNew: true };
     });
 
   async function endOfOther(run: Run, { forMs, isGone = () => false }: Partial<Patience>): Promise<Run> {
     if (run.status !== 'running') return run;
-    const end = await doors.apart(() => waitFor(run.id, { forMs: forMs ?? LONGEST_MS, isGone }));
+    const end = await deps.apart(() => waitFor(run.id, { forMs: forMs ?? LONGEST_MS, isGone }));
     if (end !== null) return end.run ?? run;
     if (forMs === undefined && !isGone()) throw refusalOf(doesNotEnd(run));
     return (await runs.find(run.id)) ?? run;
   }
 
-  return async function runSource(wish) {
-    const gather = gatherOf(doors.sources, wish);
+  return async function runSource(request) {
+    const fetchSource = fetcherOf(deps.sources, request);
     if (underWay.isClosed()) throw refusalOf(STOPPING);
-    const { run, isNew } = await openOrFind(wish);
+    const { run, isNew } = await openOrFind(request);
     if (!isNew) return { run, isNew, ended: (patience = {}) => endOfOther(run, patience) };
-    const work = doors.apart(makeWork(doors, run, gather, wish));
+    const work = deps.apart(makeWork(deps, run, fetchSource, request));
     const working = underWay.during(run.id, work);
     working.catch((error: unknown) => told(error, `a run of ${run.source}`));
     const asLong = ({ forMs }: Partial<Patience>) =>

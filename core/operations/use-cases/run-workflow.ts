@@ -1,20 +1,27 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { AllOrNothing, Apart, Clock, NewId, OneAtATime, Say } from '../../kernel/doors.ts';
+import type {
+  AllOrNothing,
+  Clock,
+  NewId,
+  OutsideTransaction,
+  Say,
+  WithLock,
+} from '../../kernel/functions.ts';
 import { HOUR, type Instant, SECOND, shift } from '../../kernel/instant.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { fault, faultOf, refusalOf } from '../fault.ts';
+import type { UnderWay } from '../active-work.ts';
+import { failureOf, fault, refusalOf } from '../failure.ts';
 import { makeLease } from '../lease.ts';
 import { STOPPING } from '../outcome.ts';
 import { PAUSED } from '../pause/pause.ts';
-import type { DayCounts, KeepDoing, RunShelf, Sleep, SourceRegister, Told, WorkflowShelf } from '../ports.ts';
+import type { DayCounts, RunEvery, RunStore, Sleep, SourceRegister, Told, WorkflowStore } from '../ports.ts';
 import { stepText } from '../progress.ts';
-import { type AskedBy, BEAT_MS, LEASE_MS, type Run, type RunSubject } from '../run.ts';
+import { retryUntilSaved } from '../retry-until-saved.ts';
+import { type AskedBy, HEARTBEAT_MS, LEASE_MS, type Run, type RunSubject } from '../run.ts';
 import { makeSharedWait, type Patience } from '../shared-wait.ts';
 import type { SourceName } from '../source-name.ts';
-import type { UnderWay } from '../under-way.ts';
-import { untilKept } from '../until-kept.ts';
 import {
   endedWorkflow,
   lostWorkflow,
@@ -27,31 +34,31 @@ import {
 } from '../workflow.ts';
 import { notDue, type StepPlan, WORKFLOW_STEPS } from '../workflow-steps.ts';
 
-export interface RunWorkflowDoors {
-  readonly workflows: WorkflowShelf;
-  readonly runs: Pick<RunShelf, 'list'>;
+export interface RunWorkflowDeps {
+  readonly workflows: WorkflowStore;
+  readonly runs: Pick<RunStore, 'list'>;
   readonly sources: SourceRegister;
   readonly counts: Pick<DayCounts, 'factsOf'>;
   /** Runs a source to its end, or until the collection has gone. */
   readonly runSource: (
-    wish: RunSubject & { readonly askedBy: AskedBy; readonly isForced: boolean; readonly isAnew: boolean },
+    request: RunSubject & { readonly askedBy: AskedBy; readonly isForced: boolean; readonly isAnew: boolean },
     isGone: () => boolean,
   ) => Promise<Run>;
-  readonly oneAtATime: OneAtATime;
+  readonly withLock: WithLock;
   readonly allOrNothing: AllOrNothing;
   /** The machine's clock. */
   readonly clock: Clock;
   readonly racingClock: Clock;
   readonly newId: NewId;
   readonly sleep: Sleep;
-  readonly keepDoing: KeepDoing;
-  readonly apart: Apart;
+  readonly runEvery: RunEvery;
+  readonly apart: OutsideTransaction;
   readonly announce: Announce;
   readonly told: Told;
   readonly underWay: UnderWay;
 }
 
-export interface WorkflowWish {
+export interface WorkflowRequest {
   /** Slug. */
   readonly track: string;
   readonly day: RaceDay;
@@ -70,7 +77,7 @@ export interface StartedWorkflow {
   readonly ended: () => Promise<Workflow>;
 }
 
-export type RunWorkflow = (wish: WorkflowWish) => Promise<StartedWorkflow>;
+export type RunWorkflow = (request: WorkflowRequest) => Promise<StartedWorkflow>;
 
 const LOOK_MS = SECOND;
 /** Ten sources that are ill take less. */
@@ -91,12 +98,8 @@ interface Collecting {
 }
 
 /** What each step of a collection comes to; `begin` is called before a source is asked. */
-function makeSteps(
-  doors: RunWorkflowDoors,
-  { track, day, isForced }: Workflow,
-  { begin, isGone }: Collecting,
-) {
-  const { runs, sources, counts, runSource, clock, racingClock } = doors;
+function makeSteps(deps: RunWorkflowDeps, { track, day, isForced }: Workflow, { begin, isGone }: Collecting) {
+  const { runs, sources, counts, runSource, clock, racingClock } = deps;
   const today = (now: Instant): RaceDay => raceDayAt(now, trackOrRefusal(track).timeZone);
   let isAnythingNew = false;
 
@@ -105,8 +108,8 @@ function makeSteps(
     const [facts] = await counts.factsOf(track, [day]);
     const early = notDue(plan, { day, today: today(now), now, card: facts?.card ?? null });
     if (early !== null) return { state: 'not-due', sentence: early };
-    const { gather, howToSetUp } = sources(plan.source);
-    return gather === null ? { state: 'not-set-up', sentence: `To use it, ${howToSetUp}.` } : null;
+    const { fetchSource, howToSetUp } = sources(plan.source);
+    return fetchSource === null ? { state: 'not-set-up', sentence: `To use it, ${howToSetUp}.` } : null;
   }
 
   async function broughtLately(source: SourceName): Promise<Partial<WorkflowStep> | null> {
@@ -115,10 +118,10 @@ function makeSteps(
     return { ...stepOfRun(last), state: 'up-to-date' };
   }
 
-  async function bring(source: SourceName, isAnew: boolean): Promise<Partial<WorkflowStep>> {
+  async function importFacts(source: SourceName, isAnew: boolean): Promise<Partial<WorkflowStep>> {
     await begin(source);
-    const wish = { source, track, day, askedBy: 'workflow', isForced: isAnew, isAnew: isForced } as const;
-    const run = await runSource(wish, isGone);
+    const request = { source, track, day, askedBy: 'workflow', isForced: isAnew, isAnew: isForced } as const;
+    const run = await runSource(request, isGone);
     isAnythingNew ||= run.brought > 0;
     return stepOfRun(run);
   }
@@ -126,22 +129,22 @@ function makeSteps(
   return async (plan: StepPlan): Promise<Partial<WorkflowStep>> => {
     const isAnew = isForced || (plan.isMade && isAnythingNew);
     const known = (await whyNot(plan)) ?? (isAnew ? null : await broughtLately(plan.source));
-    return known ?? bring(plan.source, isAnew);
+    return known ?? importFacts(plan.source, isAnew);
   };
 }
 
 /** Goes through the steps, one after the other, and keeps how far it is. */
-function makeWork(doors: RunWorkflowDoors, opened: Workflow, say: Say) {
-  const { workflows, clock, racingClock, announce, told, allOrNothing, sleep, underWay } = doors;
+function makeWork(deps: RunWorkflowDeps, opened: Workflow, say: Say) {
+  const { workflows, clock, racingClock, announce, told, allOrNothing, sleep, underWay } = deps;
   const { track, day } = opened;
   const lease = makeLease();
   let workflow = opened;
 
   const keep = (next: Workflow): Promise<boolean> =>
     allOrNothing(async () => {
-      const isKept = await workflows.keep(next);
-      if (isKept) await announce({ topic: 'runs', track, day, raceNumber: null, at: racingClock() });
-      return isKept;
+      const isSaved = await workflows.keep(next);
+      if (isSaved) await announce({ topic: 'runs', track, day, raceNumber: null, at: racingClock() });
+      return isSaved;
     });
   /** How far it is may be kept the next time; when it was taken for lost meanwhile, it is nobody's any more. */
   const goOn = async (next: Workflow, put: (next: Workflow) => Promise<boolean>): Promise<void> => {
@@ -154,7 +157,7 @@ function makeWork(doors: RunWorkflowDoors, opened: Workflow, say: Say) {
   };
   const beat = (): Promise<void> => goOn(workflow, workflows.keep);
   const isGone = (): boolean => lease.isLost() || underWay.isClosed();
-  const outcomeOf = makeSteps(doors, opened, {
+  const outcomeOf = makeSteps(deps, opened, {
     begin: (source) => goOn(withStep(workflow, source, { state: 'running', startedAt: clock() }), keep),
     isGone,
   });
@@ -164,7 +167,7 @@ function makeWork(doors: RunWorkflowDoors, opened: Workflow, say: Say) {
     const outcome = await outcomeOf(plan).catch((error: unknown): Partial<WorkflowStep> => {
       if (!(error instanceof Refusal)) told(error, `the step ${plan.source} of a workflow`);
       const state = error instanceof Refusal && error.code === PAUSED ? 'paused' : 'failed';
-      return { state, sentence: faultOf(error).sentence, endedAt: clock() };
+      return { state, sentence: failureOf(error).sentence, endedAt: clock() };
     });
     await goOn(withStep(workflow, plan.source, outcome), keep);
     const ended = workflow.steps.find(({ source }) => source === plan.source);
@@ -180,11 +183,13 @@ function makeWork(doors: RunWorkflowDoors, opened: Workflow, say: Say) {
   }
 
   return async (): Promise<Workflow> => {
-    const stop = doors.keepDoing(BEAT_MS, beat);
+    const stop = deps.runEvery(HEARTBEAT_MS, beat);
     try {
       const ended = await lease.orLost(untilEnd());
-      const isKept = ended !== null && !lease.isLost() && (await untilKept(() => keep(ended), sleep));
-      return isKept ? ended : ((await untilKept(() => workflows.find(workflow.id), sleep)) ?? workflow);
+      const isSaved = ended !== null && !lease.isLost() && (await retryUntilSaved(() => keep(ended), sleep));
+      return isSaved
+        ? ended
+        : ((await retryUntilSaved(() => workflows.find(workflow.id), sleep)) ?? workflow);
     } finally {
       stop();
     }
@@ -195,20 +200,20 @@ function makeWork(doors: RunWorkflowDoors, opened: Workflow, say: Say) {
  * Brings all of a day, a source after the other, each as a run of its own. One of a track and day runs at a time,
  * whichever process asks. What was brought well within the hour is left, so that running again heals what is missing.
  */
-export function makeRunWorkflow(doors: RunWorkflowDoors): RunWorkflow {
-  const { workflows, oneAtATime, clock, newId, sleep, told, underWay } = doors;
+export function makeRunWorkflow(deps: RunWorkflowDeps): RunWorkflow {
+  const { workflows, withLock, clock, newId, sleep, told, underWay } = deps;
   const waitFor = makeSharedWait<{ readonly workflow: Workflow | null }>({
     look: async (id) => {
-      await untilKept(() => workflows.endLost(clock()), sleep);
-      const workflow = await untilKept(() => workflows.find(id), sleep);
+      await retryUntilSaved(() => workflows.endLost(clock()), sleep);
+      const workflow = await retryUntilSaved(() => workflows.find(id), sleep);
       return workflow?.status === 'running' ? null : { workflow };
     },
     pause: () => sleep(LOOK_MS),
     clock,
   });
 
-  const openOrFind = ({ track, day, askedBy, isForced = false }: WorkflowWish) =>
-    oneAtATime(`workflow:${track}:${day}`, async () => {
+  const openOrFind = ({ track, day, askedBy, isForced = false }: WorkflowRequest) =>
+    withLock(`workflow:${track}:${day}`, async () => {
       await workflows.endLost(clock());
       const [last] = await workflows.list(track, day, 1);
       if (last?.status === 'running') return { workflow: last, isNew: false };
@@ -219,17 +224,17 @@ export function makeRunWorkflow(doors: RunWorkflowDoors): RunWorkflow {
     });
 
   async function endOfOther(workflow: Workflow): Promise<Workflow> {
-    const end = await doors.apart(() => waitFor(workflow.id, LONGEST));
+    const end = await deps.apart(() => waitFor(workflow.id, LONGEST));
     if (end === null) throw refusalOf(doesNotEnd(workflow));
     return end.workflow ?? workflow;
   }
 
-  return async function runWorkflow(wish) {
-    trackOrRefusal(wish.track);
+  return async function runWorkflow(request) {
+    trackOrRefusal(request.track);
     if (underWay.isClosed()) throw refusalOf(STOPPING);
-    const { workflow, isNew } = await openOrFind(wish);
+    const { workflow, isNew } = await openOrFind(request);
     if (!isNew) return { workflow, isNew, ended: () => endOfOther(workflow) };
-    const work = doors.apart(makeWork(doors, workflow, wish.say ?? (() => undefined)));
+    const work = deps.apart(makeWork(deps, workflow, request.say ?? (() => undefined)));
     const working = underWay.during(workflow.id, work);
     working.catch((error: unknown) => told(error, 'a workflow'));
     return { workflow, isNew, ended: () => working };

@@ -1,10 +1,10 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { type AiAbilities, type DayHealth, dayHealth } from '../day-health.ts';
 import type { DayCounts } from '../ports.ts';
 
-export interface ShowHealthDoors {
+export interface ShowHealthDeps {
   readonly counts: DayCounts;
   readonly racingClock: Clock;
   readonly abilities: AiAbilities;
@@ -21,7 +21,7 @@ const CARDS_AHEAD = 3;
  * The last 14 days, the next days that have a card, and the last that had one before; or the one day asked for.
  * Refuses an unregistered track (`card.unknown-track`).
  */
-export function makeShowHealth({ counts, racingClock, abilities }: ShowHealthDoors): ShowHealth {
+export function makeShowHealth({ counts, racingClock, abilities }: ShowHealthDeps): ShowHealth {
   async function daysToShow(track: string, today: RaceDay): Promise<readonly RaceDay[]> {
     const lately = Array.from({ length: LAST_DAYS }, (_, back) => addDays(today, -back));
     const [earlier, ahead] = await Promise.all([
@@ -37,6 +37,6 @@ export function makeShowHealth({ counts, racingClock, abilities }: ShowHealthDoo
     const today = raceDayAt(now, timeZone);
     const days = day === undefined ? await daysToShow(slug, today) : [day];
     const facts = await counts.factsOf(slug, days);
-    return facts.map((one) => dayHealth(one, { today, now }, abilities));
+    return facts.map((dayFacts) => dayHealth(dayFacts, { today, now }, abilities));
   };
 }

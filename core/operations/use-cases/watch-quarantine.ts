@@ -1,19 +1,19 @@
 import { Refusal } from '../../kernel/refusal.ts';
-import type { QuarantineShelf } from '../ports.ts';
-import type { KeptAside, ListedAside } from '../quarantine.ts';
+import type { QuarantineStore } from '../ports.ts';
+import type { ListedQuarantine, QuarantinedItem } from '../quarantine.ts';
 
 /** What an operator sees of answers that made no sense. */
 export interface WatchQuarantine {
   /** Newest first. */
-  list(most: number): Promise<readonly ListedAside[]>;
+  list(most: number): Promise<readonly ListedQuarantine[]>;
   /** Refuses ('not-found', `operations.unknown-answer`). */
-  show(id: number): Promise<KeptAside>;
+  show(id: number): Promise<QuarantinedItem>;
 }
 
 export const makeWatchQuarantine = ({
   quarantine,
 }: {
-  readonly quarantine: Pick<QuarantineShelf, 'list' | 'find'>;
+  readonly quarantine: Pick<QuarantineStore, 'list' | 'find'>;
 }): WatchQuarantine => ({
   list: (most) => quarantine.list(most),
   async show(id) {

@@ -1,13 +1,13 @@
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { DAY, shift } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { RunShelf, RunsWish, RunTallies } from '../ports.ts';
+import type { RunStore, RunsRequest, RunTallies } from '../ports.ts';
 import type { Run } from '../run.ts';
 import { type RetryState, retryState, type ScraperReport, scraperReport } from '../scraper-report.ts';
 import { SOURCE_NAMES, scraperName } from '../source-name.ts';
 
-export interface WatchRunsDoors {
-  readonly runs: RunShelf & RunTallies;
+export interface WatchRunsDeps {
+  readonly runs: RunStore & RunTallies;
   /** The machine's clock. */
   readonly clock: Clock;
 }
@@ -19,7 +19,7 @@ export interface WatchRuns {
   active(): Promise<readonly Run[]>;
   retries(): Promise<readonly RetryState[]>;
   /** Newest first. */
-  list(wish: RunsWish): Promise<readonly Run[]>;
+  list(request: RunsRequest): Promise<readonly Run[]>;
   /** One run with its log; refuses ('not-found', `operations.unknown-run`). */
   show(id: string): Promise<Run>;
 }
@@ -27,10 +27,10 @@ export interface WatchRuns {
 const REPORT_SPAN_MS = 30 * DAY;
 const MOST_ACTIVE = 100;
 
-export function makeWatchRuns({ runs, clock }: WatchRunsDoors): WatchRuns {
-  const list = async (wish: RunsWish): Promise<readonly Run[]> => {
+export function makeWatchRuns({ runs, clock }: WatchRunsDeps): WatchRuns {
+  const list = async (request: RunsRequest): Promise<readonly Run[]> => {
     await runs.endLost(clock());
-    return runs.list(wish);
+    return runs.list(request);
   };
   const active = () => list({ status: 'running', most: MOST_ACTIVE });
   return {

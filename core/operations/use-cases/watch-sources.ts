@@ -1,19 +1,19 @@
 import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { NewestFacts, RunHistory } from '../history/ports.ts';
 import { endsOf, lastSlots, type SourceHistory, sourceHistory } from '../history/source-history.ts';
-import { type KeptPause, OWN_SOURCES } from '../pause/pause.ts';
-import type { PauseShelf } from '../pause/ports.ts';
-import type { RunShelf, SourceRegister } from '../ports.ts';
+import { OWN_SOURCES, type StoredPause } from '../pause/pause.ts';
+import type { PauseStore } from '../pause/ports.ts';
+import type { RunStore, SourceRegister } from '../ports.ts';
 import type { Run } from '../run.ts';
 import type { SourceName } from '../source-name.ts';
 
-export interface WatchSourcesDoors {
+export interface WatchSourcesDeps {
   readonly sources: SourceRegister;
-  readonly pauses: Pick<PauseShelf, 'standing'>;
+  readonly pauses: Pick<PauseStore, 'standing'>;
   readonly history: RunHistory;
-  readonly runs: Pick<RunShelf, 'endLost'>;
+  readonly runs: Pick<RunStore, 'endLost'>;
   readonly newest: NewestFacts;
   /** The machine's clock. */
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export interface SourceSeen {
   readonly isSetUp: boolean;
   /** What to set for it, or what is wrong with its setting. */
   readonly howToSetUp: string;
-  readonly pause: KeptPause | null;
+  readonly pause: StoredPause | null;
   /** The run opened last; null when it was never asked. */
   readonly last: Run | null;
 }
@@ -41,8 +41,8 @@ export interface WatchSources {
 /** A source whose setting is wrong is set up, and says what is wrong with it. */
 function setUpOf(sources: SourceRegister, source: SourceName) {
   try {
-    const { gather, howToSetUp } = sources(source);
-    return { isSetUp: gather !== null, howToSetUp };
+    const { fetchSource, howToSetUp } = sources(source);
+    return { isSetUp: fetchSource !== null, howToSetUp };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { isSetUp: true, howToSetUp: error.message };
@@ -50,8 +50,8 @@ function setUpOf(sources: SourceRegister, source: SourceName) {
 }
 
 /** What administrators see of the sources of the flagship track: paused or not, asked how, and how fresh. */
-export function makeWatchSources(doors: WatchSourcesDoors): WatchSources {
-  const { sources, pauses, history, runs, newest, clock, racingClock } = doors;
+export function makeWatchSources(deps: WatchSourcesDeps): WatchSources {
+  const { sources, pauses, history, runs, newest, clock, racingClock } = deps;
   const track = DEFAULT_TRACK_SLUG;
   /** A run that was asked for under a name of several is one of each of them only where it is the same source. */
   const isOf = (run: Run, source: SourceName) =>
@@ -60,12 +60,12 @@ export function makeWatchSources(doors: WatchSourcesDoors): WatchSources {
   return {
     async list() {
       await runs.endLost(clock());
-      const [standing, last] = await Promise.all([pauses.standing(clock()), history.lastOfEach(track)]);
-      const latest = [...last].sort((one, other) => other.startedAt - one.startedAt);
+      const [storedPauses, last] = await Promise.all([pauses.standing(clock()), history.lastOfEach(track)]);
+      const latest = [...last].sort((a, b) => b.startedAt - a.startedAt);
       return OWN_SOURCES.map((source) => ({
         source,
         ...setUpOf(sources, source),
-        pause: standing.find((pause) => pause.source === source) ?? null,
+        pause: storedPauses.find((pause) => pause.source === source) ?? null,
         last: latest.find((run) => isOf(run, source)) ?? null,
       }));
     },

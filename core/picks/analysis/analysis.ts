@@ -5,7 +5,7 @@ import { pricedChances } from '../../handicapping/models/public.ts';
 import { takeoutOn } from '../../odds/takeout.ts';
 import { opinionOf } from '../analysts/analyst.ts';
 import { builtInSeats, type Seat } from '../analysts/index.ts';
-import { toldOpinion } from '../answers/told-opinion.ts';
+import { parsedOpinion } from '../answers/parsed-opinion.ts';
 import { PROMPT_VERSION } from '../brief/instructions.ts';
 import { pooled } from '../recommendations/chance-pool.ts';
 import type { ExoticView } from '../recommendations/exotics.ts';
@@ -88,14 +88,14 @@ interface Heard {
 }
 
 function opinionIn(seat: Seat, words: RaceWords, { evidence, market, model }: Heard): Opinion | null {
-  const said = words[seat.slot];
-  if (said?.is === 'told') return toldOpinion(said.pick, { by: said.by.name, evidence, chances: model });
+  const word = words[seat.slot];
+  if (word?.is === 'told') return parsedOpinion(word.pick, { by: word.by.name, evidence, chances: model });
   return isBuiltInSitting(words, seat.slot) ? opinionOf(seat.analyst, seat.settings, evidence, market) : null;
 }
 
-const voiceIn = (seat: Seat, words: RaceWords): string => {
-  const said = words[seat.slot];
-  return said === null || isBuiltInSitting(words, seat.slot) ? seat.voice : said.by.name;
+const pickerIn = (seat: Seat, words: RaceWords): string => {
+  const word = words[seat.slot];
+  return word === null || isBuiltInSitting(words, seat.slot) ? seat.voice : word.by.name;
 };
 
 /** Both opinions on a race: those of the outside analysts where they were heard, else those of the built-in ones. */
@@ -117,7 +117,7 @@ export function analyse(
   return {
     ...heard,
     opinions,
-    voices: { claude: voiceIn(seats.claude, words), openai: voiceIn(seats.openai, words) },
+    voices: { claude: pickerIn(seats.claude, words), openai: pickerIn(seats.openai, words) },
     words,
     blended: pooled([{ chances: market, share: settings.analysts.pool.market }, claude, openai]),
     views: pooled([

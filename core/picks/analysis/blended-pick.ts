@@ -26,18 +26,18 @@ const heard = <Heard>(sides: readonly (Heard | null)[]): readonly Heard[] =>
   sides.filter((side) => side !== null);
 
 export function joinedOn(race: AnalysedRace, at: number): Joined | null {
-  const { opinions, blended, voices } = race;
+  const { opinions, blended, voices: pickers } = race;
   const claude = opinionOn(opinions.claude, at);
   const openai = opinionOn(opinions.openai, at);
   const sides = heard([claude, openai]);
   const told = heard(sides.map(({ agreement }) => agreement));
   const sum = told.reduce((total, agreement) => total + agreement, 0);
   const firsts = [primaryOf(opinions.claude), primaryOf(opinions.openai)];
-  const [fonder] = [...sides].sort((one, other) => other.score - one.score);
+  const [fonder] = [...sides].sort((a, b) => b.score - a.score);
   const horse = firsts.find((first) => first?.at === at) ?? fonder;
   if (horse === undefined || horse === null) return null;
   const confidence = told.length === 0 ? null : Math.round(sum / told.length);
-  return { at, claude, openai, horse, chance: blended[at] ?? 0, confidence, voices };
+  return { at, claude, openai, horse, chance: blended[at] ?? 0, confidence, voices: pickers };
 }
 
 /** Every betting interest joined, best blended chance first. */
@@ -61,10 +61,10 @@ export const raceConsensus = (
 ): Consensus => consensusOf(sideOf(opinions.claude, bets.claude), sideOf(opinions.openai, bets.openai));
 
 /** What each analyst who spoke says of one horse. */
-export function joinedReasoning({ claude, openai, voices }: Joined): string {
+export function joinedReasoning({ claude, openai, voices: pickers }: Joined): string {
   const said = heard([
-    claude === null ? null : `${voices.claude}. ${reasonText(claude)}`,
-    openai === null ? null : `${voices.openai}. ${reasonText(openai)}`,
+    claude === null ? null : `${pickers.claude}. ${reasonText(claude)}`,
+    openai === null ? null : `${pickers.openai}. ${reasonText(openai)}`,
   ]);
   return said.join(' ');
 }

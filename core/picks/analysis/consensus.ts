@@ -38,14 +38,14 @@ const ROWS: readonly { readonly says: Consensus; holds(a: Side, b: Side): boolea
  * Same first horse: High when both are sure, else Medium. Different ones: Medium when each names the other's as
  * longshot or value, else Low. A missing side: Pending.
  */
-export function consensusOf(one: Side | null, other: Side | null): Consensus {
-  if (one === null || other === null) return 'Pending';
-  return ROWS.find((row) => row.holds(one, other))?.says ?? 'Low';
+export function consensusOf(a: Side | null, b: Side | null): Consensus {
+  if (a === null || b === null) return 'Pending';
+  return ROWS.find((row) => row.holds(a, b))?.says ?? 'Low';
 }
 
 /** Both for it HIGH, one MEDIUM, opposed DISAGREEMENT; null when neither is for it. */
-export function longshotConsensus(one: Stance, other: Stance): LongshotConsensus | null {
-  if (one !== 'for' && other !== 'for') return null;
-  if (one === other) return 'HIGH';
-  return one === 'against' || other === 'against' ? 'DISAGREEMENT' : 'MEDIUM';
+export function longshotConsensus(a: Stance, b: Stance): LongshotConsensus | null {
+  if (a !== 'for' && b !== 'for') return null;
+  if (a === b) return 'HIGH';
+  return a === 'against' || b === 'against' ? 'DISAGREEMENT' : 'MEDIUM';
 }

@@ -44,7 +44,7 @@ export const wordsIn = (set: PicksSet | null): WordsByRace =>
 export const withRecommendation = (set: PicksSet, fresh: Recommendation): PicksSet => ({
   ...set,
   recommendations: [...set.recommendations.filter(({ raceId }) => raceId !== fresh.raceId), fresh].sort(
-    (one, other) => one.raceNumber - other.raceNumber,
+    (a, b) => a.raceNumber - b.raceNumber,
   ),
 });
 

@@ -1,7 +1,7 @@
 import type { RaceId } from '../../card/race.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { MINUTE } from '../../kernel/instant.ts';
-import type { ToldPick, Unanswered } from '../questions/model-question.ts';
+import type { ParsedPick, Unanswered } from '../questions/model-question.ts';
 import { SLOTS, type Slot } from './slot.ts';
 
 /** A model outside the house, as it is named to people, with the provider's id of it. */
@@ -14,7 +14,7 @@ export interface OutsideAnalyst {
 export interface Told {
   readonly is: 'told';
   readonly by: OutsideAnalyst;
-  readonly pick: ToldPick;
+  readonly pick: ParsedPick;
   readonly at: Instant;
   /** Fingerprint of the facts it was told; prices are not among them. */
   readonly facts: string;
@@ -54,4 +54,4 @@ const hasFailed = (words: SlotWords | null): boolean =>
  * failed. Where one side is heard, the silence of the other stays one.
  */
 export const isBuiltInSitting = (words: RaceWords, slot: Slot): boolean =>
-  words[slot] === null || words[slot].is === 'no-budget' || SLOTS.every((each) => hasFailed(words[each]));
+  words[slot] === null || words[slot].is === 'no-budget' || SLOTS.every((slot) => hasFailed(words[slot]));

@@ -1,8 +1,8 @@
 import type { Race } from '../../card/race.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
 import { toIso } from '../../kernel/instant.ts';
-import type { KeptNews } from '../../press/kept-news.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
+import type { StoredNews } from '../../press/stored-news.ts';
 import { dataBlock, dataLine } from './data-block.ts';
 import { raceHeadLine } from './race-brief.ts';
 
@@ -12,7 +12,7 @@ export interface DayToBrief {
   readonly track: string;
   readonly day: string;
   readonly races: readonly Race[];
-  readonly news: readonly Pick<KeptNews, 'title' | 'source' | 'publishedAt'>[];
+  readonly news: readonly Pick<StoredNews, 'title' | 'source' | 'publishedAt'>[];
   readonly experts: readonly RaceExperts[];
 }
 

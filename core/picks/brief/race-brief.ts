@@ -14,19 +14,19 @@ const NAME = 60;
 
 type RaceHead = Evidence['race'];
 
-const clock = (at: Instant | null, track: string): string =>
-  at === null ? 'post time not told' : clockText(minuteOfDayAt(at, zoneOf(track)));
+const clock = (instant: Instant | null, track: string): string =>
+  instant === null ? 'post time not told' : clockText(minuteOfDayAt(instant, zoneOf(track)));
 
 /** One line: number, time, name, distance, surface, class, purse. */
 export function raceHeadLine(race: RaceHead): string {
   const { number, postTime, trackSlug, name, distanceYards, isAbout, surface, classification, purse } = race;
-  const untold = race.untold ?? [];
+  const untoldOfRaces = race.untold ?? [];
   return [
     `Race ${number}`,
     clock(postTime, trackSlug),
     ...(name === null ? [] : [dataLine(name, NAME)]),
-    untold.includes('distance') ? 'distance not told' : distanceText(distanceYards, isAbout),
-    untold.includes('surface') ? 'surface not told' : courseOf(surface).name,
+    untoldOfRaces.includes('distance') ? 'distance not told' : distanceText(distanceYards, isAbout),
+    untoldOfRaces.includes('surface') ? 'surface not told' : courseOf(surface).name,
     dataLine(classification, 40),
     purse === null ? 'purse not told' : `purse $${purse}`,
   ].join(', ');
@@ -46,9 +46,9 @@ export function raceFacts({ race, runners, untold }: Evidence): string {
 /** Prices and chances as they stand at the moment of the evidence. */
 export function racePrices(evidence: Evidence, chances: readonly number[]): string {
   const { race, upTo, board, interests, weather } = evidence;
-  const rows = interests.map(({ number, odds }, at) => {
+  const rows = interests.map(({ number, odds }, interest) => {
     const price = odds === null ? 'no price' : priceWords(odds);
-    return `#${dataLine(number, 5)}: ${price}, model's chance to win ${(100 * (chances[at] ?? 0)).toFixed(1)}%`;
+    return `#${dataLine(number, 5)}: ${price}, model's chance to win ${(100 * (chances[interest] ?? 0)).toFixed(1)}%`;
   });
   const { word, sentence, isKnown } = projectPace(evidence);
   const sky = [weather?.conditions, weather?.trackCondition].map((text) => dataLine(text ?? 'not told', 30));

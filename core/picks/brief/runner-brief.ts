@@ -1,5 +1,5 @@
 import { distanceText } from '../../card/distance.ts';
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { isStarter, type Person, type Record4, type Runner } from '../../card/runner.ts';
 import { courseOf } from '../../card/surface.ts';
 import { dataLine } from './data-block.ts';
@@ -25,7 +25,7 @@ function personText(label: string, person: Person | null): string {
 }
 
 /** `ran 2025-07-04 SAR Dirt 6F FT Alw: finished 2 of 8, 1.5 lengths behind, figure 88, at 3.2-1; steadied`. */
-function pastRaceText(past: PastRace): string {
+function pastRaceText(past: PastPerformance): string {
   const { day, track, surface, condition, distanceYards, isAbout, classification } = past;
   const { crossed, nonFinish, fieldSize, speedFigure, odds } = past;
   const placed = nonFinish ?? `finished ${told(crossed.position)} of ${told(fieldSize)}`;
@@ -84,11 +84,11 @@ export function runnerBrief(runner: Runner, isUntold: boolean): readonly string[
   const { programNumber, horseName, age, sex, weightLb, postPosition, daysSinceLast, coupledWith } = runner;
   const head = `#${dataLine(programNumber, 5)} ${dataLine(horseName, NAME)}`;
   if (!isStarter(runner)) return [`${head}: ${outText(runner)}`];
-  const untold = runner.untold ?? [];
+  const untoldOfRunners = runner.untold ?? [];
   const body = [
-    untold.includes('post position') ? 'post not told' : `post ${postPosition}`,
-    untold.includes('age') ? 'age not told' : `${age} years`,
-    untold.includes('sex') ? 'sex not told' : sex,
+    untoldOfRunners.includes('post position') ? 'post not told' : `post ${postPosition}`,
+    untoldOfRunners.includes('age') ? 'age not told' : `${age} years`,
+    untoldOfRunners.includes('sex') ? 'sex not told' : sex,
     `${told(weightLb)} lb`,
     `line ${told(runner.morningLine?.text)}`,
     ...(coupledWith === null ? [] : [`coupled (${dataLine(coupledWith, 2)})`]),

@@ -1,5 +1,5 @@
 import { canonicalText } from '../../kernel/canonical-text.ts';
-import type { Digest } from '../../kernel/doors.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import type { LedgerEntry, LedgerHead, SealedFacts, SealedMoment, SealedRow } from './entry.ts';
 
 /** What the first entry names as the one before it. */
@@ -53,7 +53,7 @@ function linkIn(text: string): Pick<LedgerEntry, 'seq' | 'previous'> | null {
 }
 
 /** What is wrong with a row that should follow `before`, in a sentence; null when nothing is. */
-export function faultOf(row: SealedRow, before: LedgerHead | null, digest: Digest): string | null {
+export function failureOf(row: SealedRow, before: LedgerHead | null, digest: Digest): string | null {
   const last = before ?? BEFORE_ALL;
   if (row.seq !== last.seq + 1)
     return `row ${row.seq} follows row ${last.seq}: a row is missing between them`;

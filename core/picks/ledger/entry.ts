@@ -6,7 +6,7 @@ import type { QuotedPrice } from '../../odds/price-ladder.ts';
  * Who says what of a race: the two analysts, both with the market, and beside them what would have done without them.
  * `board` are the live prices of that moment, `favourite` the shortest price known then.
  */
-export type VoiceName =
+export type PickerName =
   | 'claude'
   | 'openai'
   | 'consensus'
@@ -39,8 +39,8 @@ export interface SealedTicket {
 }
 
 /** One voice on a race. Chances 0-1, in the order of the tickets. */
-export interface SealedVoice {
-  readonly voice: VoiceName;
+export interface SealedPicker {
+  readonly voice: PickerName;
   /** `Form and class`, `Claude`. */
   readonly who: string;
   /** The provider's id of the model; null where none ran. */
@@ -98,7 +98,7 @@ export interface SealedFacts {
   readonly madeWith: string;
   readonly analysedBy: string;
   readonly tickets: readonly SealedTicket[];
-  readonly voices: readonly SealedVoice[];
+  readonly voices: readonly SealedPicker[];
   readonly verdict: {
     readonly kind: 'PASS' | 'PLAY';
     readonly horse: SealedHorse | null;

@@ -2,21 +2,21 @@ import { parseRaceId } from '../../card/race.ts';
 import { raceKindOf } from '../../handicapping/class/race-level.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { canonicalText } from '../../kernel/canonical-text.ts';
-import type { Digest } from '../../kernel/doors.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import { toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import type { Verdict } from '../recommendations/recommendation.ts';
 import type { SealedFacts, SealedHorse, SealedInputs } from './entry.ts';
 import type { PickToSeal } from './pick-to-seal.ts';
+import { pickersOf } from './pickers.ts';
 import { ticketsOf } from './tickets.ts';
-import { voicesOf } from './voices.ts';
 
 /** The moment of the evidence is told by the entry; the same facts of another moment are the same inputs. */
 function evidenceHash(evidence: Evidence, digest: Digest): string {
   return digest(canonicalText({ ...evidence, upTo: undefined }));
 }
 
-const priceSource = ({ source, at }: Provenance) => ({ source, at: toIso(at) });
+const priceSource = ({ source, at: instant }: Provenance) => ({ source, at: toIso(instant) });
 
 function inputsOf({ evidence, recommendation, cardHash }: PickToSeal, digest: Digest): SealedInputs {
   const { card, board } = recommendation.sources;
@@ -50,7 +50,7 @@ export function sealedFacts(pick: PickToSeal, digest: Digest): SealedFacts {
     madeWith,
     analysedBy,
     tickets: ticketsOf(evidence.interests),
-    voices: voicesOf(pick),
+    voices: pickersOf(pick),
     verdict: { kind: verdict.kind, horse: horseIn(verdict), priceToTake: verdict.priceToTake },
   };
 }

@@ -34,10 +34,10 @@ export interface AlertRules {
 /** What both analysts said of one ticket. */
 type Rows = Readonly<Record<Slot, RankedRow | null>>;
 
-function rowsOn({ runners }: EvidenceInterest, kept: Recommendation | null): Rows {
+function rowsOn({ runners }: EvidenceInterest, recommendation: Recommendation | null): Rows {
   const numbers = new Set(runners.map(({ programNumber }) => programNumber));
   const row = (slot: Slot): RankedRow | null =>
-    kept?.opinions[slot].ranking.find(({ programNumber }) => numbers.has(programNumber)) ?? null;
+    recommendation?.opinions[slot].ranking.find(({ programNumber }) => numbers.has(programNumber)) ?? null;
   return { claude: row('claude'), openai: row('openai') };
 }
 
@@ -79,8 +79,8 @@ const priceOf = ({ interest, evidence, card }: Watched): Pick<LongshotAlert, 'od
     ? null
     : { odds: interest.odds, oddsFrom: (interest.odds.kind === 'live' ? evidence.board : null) ?? card };
 
-function wordsOf({ kept, interest, evidence }: Watched) {
-  const rows = rowsOn(interest, kept);
+function wordsOf({ kept: recommendation, interest, evidence }: Watched) {
+  const rows = rowsOn(interest, recommendation);
   const runner = horseOf(interest, rows);
   if (runner === undefined) return null;
   const [claudeReason, openaiReason] = [reasonIn(rows.claude), reasonIn(rows.openai)];
@@ -114,8 +114,8 @@ const headOf = ({ evidence: { race }, now }: Watched, runner: Runner) => ({
 
 function alertOn(watched: Watched, { value }: AlertRules): readonly LongshotAlert[] {
   const price = priceOf(watched);
-  const said = wordsOf(watched);
-  if (price === null || said === null) return [];
+  const words = wordsOf(watched);
+  if (price === null || words === null) return [];
   const { toOne } = price.odds;
   const chance = 100 * watched.blended;
   const test = testLongshot(chance, toOne, value.longshot);
@@ -123,7 +123,7 @@ function alertOn(watched: Watched, { value }: AlertRules): readonly LongshotAler
   const before = watched.view === null ? null : edgePercentage(watched.view, toOne);
   return [
     {
-      ...headOf(watched, said.runner),
+      ...headOf(watched, words.runner),
       alertStrength: alertStrength(test.edgePercentage, value.strength),
       ...price,
       potentialPayout: winPayout(toOne),
@@ -132,7 +132,7 @@ function alertOn(watched: Watched, { value }: AlertRules): readonly LongshotAler
       edgePercentage: test.edgePercentage,
       edgeBeforeBlending: before,
       enhancedAnalysis: arithmetic(chance, test, before),
-      ...said.words,
+      ...words.words,
     },
   ];
 }
@@ -144,5 +144,5 @@ export function alertsIn(race: RaceToWatch, rules: AlertRules): readonly Longsho
     .flatMap((interest, at) =>
       alertOn({ ...race, interest, blended: blended[at] ?? 0, view: views?.[at] ?? null }, rules),
     )
-    .sort((one, other) => other.edgePercentage - one.edgePercentage);
+    .sort((a, b) => b.edgePercentage - a.edgePercentage);
 }

@@ -22,11 +22,12 @@ const tiltOf = (chance: number, market: number): number =>
  */
 export function chancesNow(
   evidence: Evidence,
-  kept: Recommendation | null,
+  recommendation: Recommendation | null,
   handicapper: Handicapper,
 ): ChancesNow {
-  if (kept === null) return { blended: modelFor(handicapper, evidence).chances(evidence), views: null };
-  const told = new Map(kept.tickets.map((ticket) => [ticket.interest, ticket]));
+  if (recommendation === null)
+    return { blended: modelFor(handicapper, evidence).chances(evidence), views: null };
+  const told = new Map(recommendation.tickets.map((ticket) => [ticket.interest, ticket]));
   const market = pricedChances(evidence);
   const leaning = (of: (ticket: TicketChances) => number): readonly number[] =>
     tilted(

@@ -36,8 +36,8 @@ const RISKS: readonly ((facts: Facts) => string | null)[] = [
       : null,
   (facts) =>
     hasRun(facts) && facts.runner.records.distance.starts === 0 ? 'First try at the distance' : null,
-  ({ runner: { postPosition, untold = [] } }) =>
-    postPosition >= WIDE && !untold.includes('post position')
+  ({ runner: { postPosition, untold: untoldOfRunners = [] } }) =>
+    postPosition >= WIDE && !untoldOfRunners.includes('post position')
       ? `Starts wide, from post ${postPosition}`
       : null,
   ({ runner: { jockey } }) => (jockey === null ? 'No rider is named yet' : null),

@@ -7,7 +7,7 @@ export type Ask<Shape extends ShapeName> = (question: ModelQuestion<Shape>) => P
 const MOST_NAMED = 5;
 const LONGEST_FAULT = 200;
 
-function withFaults<Shape extends ShapeName>(
+function withProblems<Shape extends ShapeName>(
   question: ModelQuestion<Shape>,
   faults: readonly string[],
 ): ModelQuestion<Shape> {
@@ -21,13 +21,13 @@ function withFaults<Shape extends ShapeName>(
   };
 }
 
-function together(one: ModelUsage | null, other: ModelUsage | null): ModelUsage | null {
-  if (one === null || other === null) return one ?? other;
+function together(a: ModelUsage | null, b: ModelUsage | null): ModelUsage | null {
+  if (a === null || b === null) return a ?? b;
   return {
-    inputTokens: one.inputTokens + other.inputTokens,
-    cachedTokens: one.cachedTokens + other.cachedTokens,
-    cacheWriteTokens: one.cacheWriteTokens + other.cacheWriteTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
+    inputTokens: a.inputTokens + b.inputTokens,
+    cachedTokens: a.cachedTokens + b.cachedTokens,
+    cacheWriteTokens: a.cacheWriteTokens + b.cacheWriteTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
   };
 }
 
@@ -38,18 +38,18 @@ function together(one: ModelUsage | null, other: ModelUsage | null): ModelUsage 
 export async function askChecked<Shape extends ShapeName>(
   ask: Ask<Shape>,
   question: ModelQuestion<Shape>,
-  faultsOf: (value: AnswerShapes[Shape]) => readonly string[],
+  problemsOf: (value: AnswerShapes[Shape]) => readonly string[],
 ): Promise<ModelAnswer<Shape>> {
-  const faultsIn = (answer: ModelAnswer<Shape>): readonly string[] => {
-    if (answer.is === 'answered') return faultsOf(answer.value);
+  const problemsIn = (answer: ModelAnswer<Shape>): readonly string[] => {
+    if (answer.is === 'answered') return problemsOf(answer.value);
     return answer.is === 'no-sense' ? [answer.why.replace(/\.$/, '')] : [];
   };
   const first = await ask(question);
-  const faults = faultsIn(first);
+  const faults = problemsIn(first);
   if (faults.length === 0) return first;
-  const second = await ask(withFaults(question, faults));
+  const second = await ask(withProblems(question, faults));
   const usage = together(first.usage, second.usage);
-  const left = faultsIn(second);
+  const left = problemsIn(second);
   if (left.length === 0) return { ...second, usage };
   const why = `The answer could not be used, also when asked again: ${left.slice(0, MOST_NAMED).join('; ')}.`;
   return { is: 'no-sense', why, usage };

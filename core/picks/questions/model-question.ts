@@ -1,7 +1,7 @@
 import type { RaceId } from '../../card/race.ts';
 
 /** Horses are named by program number; whoever asked checks that it runs. Confidence 0-100: how far evidence agrees. */
-export interface ToldPick {
+export interface ParsedPick {
   readonly primary: {
     readonly programNumber: string;
     readonly confidence: number;
@@ -24,7 +24,7 @@ export interface ToldPick {
 
 /** What a model can be asked for, by name, and the shape in which it answers. */
 export interface AnswerShapes {
-  readonly pick: ToldPick;
+  readonly pick: ParsedPick;
   /** Confidence 0-10, as the debate counts. */
   readonly 'debate-opening': {
     readonly programNumber: string;

@@ -28,8 +28,8 @@ export function pooled(views: readonly PooledView[]): readonly number[] {
   const [first] = views;
   if (first === undefined || first.chances.length === 0) return [];
   return normalised(
-    first.chances.map((_, at) =>
-      views.reduce((sum, { chances, share }) => sum + share * Math.log(chances[at] ?? 0), 0),
+    first.chances.map((_, chance) =>
+      views.reduce((sum, { chances, share }) => sum + share * Math.log(chances[chance] ?? 0), 0),
     ),
   );
 }

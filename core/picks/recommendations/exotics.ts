@@ -102,14 +102,14 @@ function ending(
   return `Ticket ${ticket}; ${back}${assumed}${returnPerDollar < 1 ? ', so a pass' : ''}.`;
 }
 
-function exactaPlay(ranking: readonly HorseOpinion[], told: ExoticView): readonly ExoticPlay[] {
+function exactaPlay(ranking: readonly HorseOpinion[], exoticView: ExoticView): readonly ExoticPlay[] {
   const [top, second, third] = ranking;
   if (top === undefined || second === undefined || third === undefined) return [];
   const isClear = top.chance >= CLEAR * second.chance;
   const horses = isClear ? [top, second, third] : [top, second];
   const both = [top.at, second.at];
   const sets = isClear ? [[top.at], [second.at, third.at]] : [both, both];
-  const did = figures({ wager: 'exacta', sets }, told);
+  const did = figures({ wager: 'exacta', sets }, exoticView);
   const why = isClear
     ? `${nameOf(top)} on top of ${nameOf(second)} and ${nameOf(third)}`
     : `${nameOf(top)} and ${nameOf(second)} in either order, as neither is clear of the other`;
@@ -119,7 +119,7 @@ function exactaPlay(ranking: readonly HorseOpinion[], told: ExoticView): readonl
       horses: horses.map(horseOf),
       combination: isClear ? `${numbers([top])} / ${numbers([second, third])}` : numbers([top, second]),
       ...did,
-      reasoning: `${why}. ${ending(did, told.takeout.exacta)}`,
+      reasoning: `${why}. ${ending(did, exoticView.takeout.exacta)}`,
     },
   ];
 }
@@ -128,13 +128,13 @@ function exactaPlay(ranking: readonly HorseOpinion[], told: ExoticView): readonl
 export function keyPlay(
   wager: 'exacta' | 'trifecta',
   { rows: [top, ...rest], why }: { readonly rows: readonly HorseOpinion[]; readonly why: string },
-  told: ExoticView,
+  exoticView: ExoticView,
 ): readonly ExoticPlay[] {
   if (top === undefined || rest.length < (wager === 'exacta' ? 1 : 2)) return [];
   const behind = rest.map(({ at }) => at);
   const did = figures(
     { wager, sets: wager === 'exacta' ? [[top.at], behind] : [[top.at], behind, behind] },
-    told,
+    exoticView,
   );
   const places = [numbers([top]), numbers(rest), ...(wager === 'exacta' ? [] : [numbers(rest)])];
   return [
@@ -143,23 +143,23 @@ export function keyPlay(
       horses: [top, ...rest].map(horseOf),
       combination: places.join(' / '),
       ...did,
-      reasoning: `${why}. ${ending(did, told.takeout[wager])}`,
+      reasoning: `${why}. ${ending(did, exoticView.takeout[wager])}`,
     },
   ];
 }
 
-function trifectaPlay(ranking: readonly HorseOpinion[], told: ExoticView): readonly ExoticPlay[] {
+function trifectaPlay(ranking: readonly HorseOpinion[], exoticView: ExoticView): readonly ExoticPlay[] {
   const [top, ...rest] = ranking.slice(0, 4);
   if (top === undefined || rest.length < 3) return [];
   const names = rest.map(nameOf);
   const why = `${nameOf(top)} first, ${names.slice(0, -1).join(', ')} and ${names.at(-1)} behind it`;
-  return keyPlay('trifecta', { rows: [top, ...rest], why }, told);
+  return keyPlay('trifecta', { rows: [top, ...rest], why }, exoticView);
 }
 
 /** One exacta and one trifecta from an analyst's order; none in a field too small for the pool. */
-export function exoticPlays(ranking: readonly HorseOpinion[], told: ExoticView): readonly ExoticPlay[] {
+export function exoticPlays(ranking: readonly HorseOpinion[], exoticView: ExoticView): readonly ExoticPlay[] {
   return [
-    ...(ranking.length >= EXACTA_FIELD ? exactaPlay(ranking, told) : []),
-    ...(ranking.length >= TRIFECTA_FIELD ? trifectaPlay(ranking, told) : []),
+    ...(ranking.length >= EXACTA_FIELD ? exactaPlay(ranking, exoticView) : []),
+    ...(ranking.length >= TRIFECTA_FIELD ? trifectaPlay(ranking, exoticView) : []),
   ];
 }

@@ -72,13 +72,13 @@ export const pickedFacts = (race: Race, runner: Runner) => ({
 
 /** Whether a pick says again what the standing one says. */
 export const isSameWord = (
-  one: PickWords & Pick<MemberPick, 'horseKey'>,
-  other: PickWords & Pick<MemberPick, 'horseKey'>,
+  a: PickWords & Pick<MemberPick, 'horseKey'>,
+  b: PickWords & Pick<MemberPick, 'horseKey'>,
 ): boolean =>
-  one.horseKey === other.horseKey &&
-  one.betType === other.betType &&
-  one.confidence === other.confidence &&
-  one.reasoning === other.reasoning &&
-  one.weatherFactor === other.weatherFactor &&
-  one.trackBias === other.trackBias &&
-  one.paceScenario === other.paceScenario;
+  a.horseKey === b.horseKey &&
+  a.betType === b.betType &&
+  a.confidence === b.confidence &&
+  a.reasoning === b.reasoning &&
+  a.weatherFactor === b.weatherFactor &&
+  a.trackBias === b.trackBias &&
+  a.paceScenario === b.paceScenario;

@@ -7,7 +7,7 @@ type Later = 'told' | 'tickets' | 'analysts';
 type OlderAnalysed = Pick<Analysed, 'name' | 'model' | 'isBuiltIn'> & Partial<Analysed>;
 
 /** A recommendation as any version kept it. */
-export type KeptRecommendation = Omit<Recommendation, Later> &
+export type StoredRecommendation = Omit<Recommendation, Later> &
   Partial<Pick<Recommendation, 'told' | 'tickets'>> & {
     readonly analysts: { readonly claude: OlderAnalysed; readonly openai: OlderAnalysed };
   };
@@ -20,9 +20,12 @@ const analysed = (older: OlderAnalysed): Analysed => ({
 });
 
 /** The same with what it lacks filled in as it was then: built-in analysts sat, and nobody else was asked. */
-export const completed = (kept: KeptRecommendation): Recommendation => ({
-  ...kept,
-  told: kept.told ?? NO_WORDS,
-  tickets: kept.tickets ?? [],
-  analysts: { claude: analysed(kept.analysts.claude), openai: analysed(kept.analysts.openai) },
+export const completed = (storedRecommendation: StoredRecommendation): Recommendation => ({
+  ...storedRecommendation,
+  told: storedRecommendation.told ?? NO_WORDS,
+  tickets: storedRecommendation.tickets ?? [],
+  analysts: {
+    claude: analysed(storedRecommendation.analysts.claude),
+    openai: analysed(storedRecommendation.analysts.openai),
+  },
 });

@@ -3,11 +3,11 @@ import type { Instant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import type { Board } from '../../odds/board.ts';
 import { priceOn } from '../../odds/board-price.ts';
-import { isStale, standingBoard } from '../../odds/standing-board.ts';
+import { currentBoard, isStale } from '../../odds/current-board.ts';
 import type { PickPrice } from './member-pick.ts';
 
 function boardPrice(boards: readonly Board[], { programNumber }: Runner, now: Instant): PickPrice | null {
-  const board = standingBoard(boards, now);
+  const board = currentBoard(boards, now);
   if (board === null || isStale(board.provenance.at, now)) return null;
   const price = priceOn(board, programNumber);
   return price === null ? null : { kind: 'live', ...price, provenance: board.provenance };

@@ -21,7 +21,7 @@ import {
 import { type HorseOpinion, longshotOf, type Opinion, primaryOf } from '../analysis/opinion.ts';
 import { reasonAgainst, reasonsFor, reasonText } from '../analysis/reasoning.ts';
 import { NO_WORDS, type RaceWords } from '../analysis/slot-words.ts';
-import { toldExotics, toldValueBets } from '../answers/told-bets.ts';
+import { parsedExotics, parsedValueBets } from '../answers/analyst-bets.ts';
 import { longshotPick, longshotsIn } from '../longshots/longshots-in.ts';
 import { type ExoticPlay, exoticPlays } from './exotics.ts';
 import { liveOddsOf } from './live-odds.ts';
@@ -47,14 +47,14 @@ const fromJoined = (joined: Joined): ValueCandidate => ({
 type Bets = Readonly<Record<Slot | 'blended', readonly ValueBet[]>>;
 
 /** What an outside analyst told in a slot, with its opinion; null for any other. */
-function toldIn(race: AnalysedRace, slot: Slot) {
+function parsedIn(race: AnalysedRace, slot: Slot) {
   const [words, opinion] = [race.words[slot], race.opinions[slot]];
   return words?.is === 'told' && opinion !== null ? { race, told: words.pick, opinion } : null;
 }
 
 function ownBets(race: AnalysedRace, slot: Slot, margin: number): readonly ValueBet[] {
-  const told = toldIn(race, slot);
-  if (told !== null) return toldValueBets(told, margin);
+  const parsed = parsedIn(race, slot);
+  if (parsed !== null) return parsedValueBets(parsed, margin);
   return valueBets((race.opinions[slot]?.ranking ?? []).map(fromOpinion), margin);
 }
 
@@ -66,8 +66,8 @@ function betsIn(race: AnalysedRace, margin: number): Bets {
   };
 }
 
-const rowsOf = (opinion: Opinion | null, voice: string): OpinionRows => ({
-  analyst: opinion?.analyst ?? voice,
+const rowsOf = (opinion: Opinion | null, picker: string): OpinionRows => ({
+  analyst: opinion?.analyst ?? picker,
   confidence: primaryOf(opinion)?.agreement ?? null,
   horse: primaryOf(opinion)?.runner.horseName ?? null,
   longshot: (opinion === null ? null : longshotOf(opinion)?.runner.horseName) ?? null,
@@ -88,12 +88,12 @@ const rowsOf = (opinion: Opinion | null, voice: string): OpinionRows => ({
 });
 
 const predictionsIn = ({ evidence, model }: AnalysedRace): readonly ModelPrediction[] =>
-  evidence.interests.flatMap(({ runners }, at) =>
+  evidence.interests.flatMap(({ runners }, interest) =>
     runners.map((runner) => ({
       horseName: runner.horseName,
       programNumber: runner.programNumber,
       postPosition: runner.postPosition,
-      winProbability: model[at] ?? 0,
+      winProbability: model[interest] ?? 0,
       confidence: modelConfidence(runner, evidence),
     })),
   );
@@ -101,10 +101,10 @@ const predictionsIn = ({ evidence, model }: AnalysedRace): readonly ModelPredict
 function exoticsIn(race: AnalysedRace, analysis: Analysis) {
   const { opinions, blended } = race;
   const own = (slot: Slot): readonly ExoticPlay[] => {
-    const [told, opinion] = [toldIn(race, slot), opinions[slot]];
+    const [told, opinion] = [parsedIn(race, slot), opinions[slot]];
     if (opinion === null) return [];
     const view = exoticView(race, opinion.chances, analysis);
-    return told === null ? exoticPlays(opinion.ranking, view) : toldExotics(told, view);
+    return told === null ? exoticPlays(opinion.ranking, view) : parsedExotics(told, view);
   };
   const joined = joinedRanking(race).map(({ horse, chance }) => ({ ...horse, chance }));
   return {

@@ -82,11 +82,11 @@ export const topRecommendations = (
   now: Instant,
 ): readonly TopRecommendation[] =>
   recommendations
-    .filter((one) => !isFinished(offOf(one), now))
-    .flatMap((one) => [...strongPick(one), ...valueBet(one)])
+    .filter((recommendation) => !isFinished(offOf(recommendation), now))
+    .flatMap((recommendation) => [...strongPick(recommendation), ...valueBet(recommendation)])
     .sort(
-      (one, other) =>
-        (other.confidence ?? 0) - (one.confidence ?? 0) ||
-        one.recommendationType.localeCompare(other.recommendationType, 'en') ||
-        one.raceNumber - other.raceNumber,
+      (a, b) =>
+        (b.confidence ?? 0) - (a.confidence ?? 0) ||
+        a.recommendationType.localeCompare(b.recommendationType, 'en') ||
+        a.raceNumber - b.raceNumber,
     );

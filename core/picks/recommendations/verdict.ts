@@ -29,16 +29,19 @@ function play(bet: ValueBet): Verdict {
 }
 
 /** `Form and class` within a sentence; a name stays one. */
-const inSentence = (voice: string): string =>
-  voice.includes(' ') ? voice.charAt(0).toLowerCase() + voice.slice(1) : voice;
+const inSentence = (picker: string): string =>
+  picker.includes(' ') ? picker.charAt(0).toLowerCase() + picker.slice(1) : picker;
 
 /** Which analyst alone sees value, told so that a pass is not a surprise. */
-function loneVoice(bets: Readonly<Record<Slot, readonly ValueBet[]>>, { voices }: Joined): string {
+function singlePicker(
+  bets: Readonly<Record<Slot, readonly ValueBet[]>>,
+  { voices: pickers }: Joined,
+): string {
   const [claude] = bets.claude;
   const [openai] = bets.openai;
   const told = [
-    claude === undefined ? null : `${inSentence(voices.claude)} sees value in ${horseName(claude.horse)}`,
-    openai === undefined ? null : `${inSentence(voices.openai)} sees value in ${horseName(openai.horse)}`,
+    claude === undefined ? null : `${inSentence(pickers.claude)} sees value in ${horseName(claude.horse)}`,
+    openai === undefined ? null : `${inSentence(pickers.openai)} sees value in ${horseName(openai.horse)}`,
   ].filter((part) => part !== null);
   if (told.length === 0) return '';
   const text = told.join(', ');
@@ -60,7 +63,7 @@ function pass(joined: Joined, margin: number, bets: Readonly<Record<Slot, readon
     horse: runner.horseName,
     programNumber: runner.programNumber,
     priceToTake: price,
-    sentence: `No bet at the prices known. ${wanted}.${loneVoice(bets, joined)}`,
+    sentence: `No bet at the prices known. ${wanted}.${singlePicker(bets, joined)}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RaceId } from '../../card/race.ts';
-import type { Clock, Digest } from '../../kernel/doors.ts';
+import type { Clock, Digest } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { KeptNews } from '../../press/kept-news.ts';
+import type { StoredNews } from '../../press/stored-news.ts';
 import { safePick } from '../analysis/safe-pick.ts';
 import { SLOTS, type Slot } from '../analysis/slot.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Told,
   type WordsByRace,
 } from '../analysis/slot-words.ts';
-import { pickFaults } from '../answers/told-pick-faults.ts';
+import { pickProblems } from '../answers/parsed-pick-problems.ts';
 import { dayBrief } from '../brief/day-brief.ts';
 import { PICK_INSTRUCTIONS, PROMPT_VERSION } from '../brief/instructions.ts';
 import { raceBrief, raceFacts } from '../brief/race-brief.ts';
@@ -21,9 +21,9 @@ import { askChecked } from '../questions/checked-ask.ts';
 import { firstAlone } from '../questions/first-alone.ts';
 import type { ModelAnswer, ModelQuestion } from '../questions/model-question.ts';
 
-export interface AskAnalystsDoors {
+export interface AskAnalystsDeps {
   readonly providers: Providers;
-  readonly newsOf: (trackSlug: string) => Promise<readonly KeptNews[]>;
+  readonly newsOf: (trackSlug: string) => Promise<readonly StoredNews[]>;
   /** The racing clock. */
   readonly clock: Clock;
   readonly digest: Digest;
@@ -73,7 +73,7 @@ async function askOrRefused(
 }
 
 /** Asks the outside analysts about races, both slots at once. Whatever goes wrong stands in the words of that slot. */
-export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalystsDoors): AskAnalysts {
+export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalystsDeps): AskAnalysts {
   function questionOn({ shared, askedBy }: Asking, { evidence, chances }: RaceToAsk): ModelQuestion<'pick'> {
     const { race } = evidence;
     return {
@@ -96,11 +96,11 @@ export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalyst
     const answer = await askChecked(
       (question) => askOrRefused(provider, question),
       questionOn(asking, race),
-      (told) => pickFaults(safePick(told), race.evidence),
+      (parsedPick) => pickProblems(safePick(parsedPick), race.evidence),
     );
-    const at = clock();
-    if (answer.is !== 'answered') return { is: answer.is, by, why: answer.why, at };
-    return { is: 'told', by, pick: safePick(answer.value), at, facts: factsOf(provider, race) };
+    const instant = clock();
+    if (answer.is !== 'answered') return { is: answer.is, by, why: answer.why, at: instant };
+    return { is: 'told', by, pick: safePick(answer.value), at: instant, facts: factsOf(provider, race) };
   }
 
   function standingIn({ provider, ask }: Asking, races: readonly RaceToAsk[]): Standing {
@@ -119,13 +119,13 @@ export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalyst
 
   /** What a member's allowance did not pay for is everybody's: where nothing stands, the house asks. */
   async function heardBy(asking: Asking, races: readonly RaceToAsk[], standing: Standing) {
-    const heard = await heardAbout(races, (race) => wordsOn(asking, race));
-    if (asking.askedBy === null) return heard;
+    const slotWordsByRace = await heardAbout(races, (race) => wordsOn(asking, race));
+    if (asking.askedBy === null) return slotWordsByRace;
     const left = races.filter(
-      (race) => heard.get(idOf(race))?.is === 'no-budget' && !standing.has(idOf(race)),
+      (race) => slotWordsByRace.get(idOf(race))?.is === 'no-budget' && !standing.has(idOf(race)),
     );
     const house = { ...asking, askedBy: null };
-    return new Map([...heard, ...(await heardAbout(left, (race) => wordsOn(house, race)))]);
+    return new Map([...slotWordsByRace, ...(await heardAbout(left, (race) => wordsOn(house, race)))]);
   }
 
   async function askSlot(slot: Slot, ask: AnalystsQuestion, shared: string): Promise<SlotWordsByRace> {
@@ -138,10 +138,10 @@ export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalyst
       const told = standing.get(idOf(race));
       return told === undefined || !isNewEnough(ask, told);
     });
-    const heard = await heardBy(asking, open, standing);
+    const slotWordsByRace = await heardBy(asking, open, standing);
     return new Map([
-      ...[...heard].filter(([id, words]) => words.is === 'told' || !standing.has(id)),
-      ...[...standing].filter(([id]) => heard.get(id)?.is !== 'told'),
+      ...[...slotWordsByRace].filter(([id, words]) => words.is === 'told' || !standing.has(id)),
+      ...[...standing].filter(([id]) => slotWordsByRace.get(id)?.is !== 'told'),
     ]);
   }
 

@@ -1,28 +1,28 @@
 import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
-import type { CardOnShelf, CardShelf } from '../../card/ports.ts';
+import type { CardStore, StoredCard } from '../../card/ports.ts';
 import { noonOf, type Track } from '../../card/track.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { Clock, LongTurn, OneAtATime } from '../../kernel/doors.ts';
+import type { Clock, WithLock, WithLongLock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { type DayPicks, dayPicks } from '../analysis/day-picks.ts';
 import { isCurrent, isDue, type PicksSet, wordsIn } from '../analysis/picks-set.ts';
 import type { PickToSeal } from '../ledger/pick-to-seal.ts';
-import type { AskAnalysts, PicksShelf, Seal } from '../ports.ts';
-import { judgedRaces } from '../questions/judged-races.ts';
+import type { AskAnalysts, PicksStore, Seal } from '../ports.ts';
+import { scoredRaces } from '../questions/scored-races.ts';
 import { makeSharedRun } from '../questions/shared-run.ts';
 import { recommend } from '../recommendations/recommend.ts';
 
-export interface GeneratePicksDoors {
-  readonly cards: CardShelf;
-  readonly picks: PicksShelf;
+export interface GeneratePicksDeps {
+  readonly cards: CardStore;
+  readonly picks: PicksStore;
   readonly clock: Clock;
-  readonly oneAtATime: OneAtATime;
+  readonly withLock: WithLock;
   /** Held while outside analysts are asked, so that one process asks. */
-  readonly longTurn: LongTurn;
+  readonly withLongLock: WithLongLock;
   readonly analysis: Analysis;
   readonly knownAround: KnownAround;
   readonly expertsOn: (track: string, day: string) => Promise<readonly RaceExperts[]>;
@@ -48,7 +48,7 @@ export interface PicksToGenerate {
 
 interface Look {
   readonly track: Track;
-  readonly kept: CardOnShelf;
+  readonly kept: StoredCard;
   /** The last set, outdated or not. */
   readonly there: PicksSet | null;
   readonly current: PicksSet | null;
@@ -65,31 +65,31 @@ const isMadeSince = (found: Look, before: Look): found is Look & { readonly curr
  * of the same facts stands. Asked for twice at once they are made once. Refuses an unregistered track
  * (`card.unknown-track`), a bad day (`card.bad-day`) and a day without a card (`card.no-card`).
  */
-export function makeGeneratePicks(doors: GeneratePicksDoors) {
-  const { cards, picks, clock, oneAtATime, longTurn, analysis, knownAround, expertsOn, askAnalysts } = doors;
+export function makeGeneratePicks(deps: GeneratePicksDeps) {
+  const { cards, picks, clock, withLock, withLongLock, analysis, knownAround, expertsOn, askAnalysts } = deps;
   const shared = makeSharedRun<{ readonly set: PicksSet; readonly found: Look }>();
 
   async function look({ track: trackKey, day: dayText }: PicksToGenerate): Promise<Look> {
     const { track, day } = trackAndDay(trackKey, dayText);
-    const kept = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
+    const storedCard = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
     const found = await picks.picksFor(track.slug, day);
-    const there = found?.set ?? null;
+    const picksSet = found?.set ?? null;
     const now = clock();
-    const measure = { cardHash: kept.contentHash, madeWith: analysis.madeWith, now };
-    const current = there !== null && isCurrent(there, measure) ? there : null;
-    return { track, kept, there, current, now };
+    const measure = { cardHash: storedCard.contentHash, madeWith: analysis.madeWith, now };
+    const current = picksSet !== null && isCurrent(picksSet, measure) ? picksSet : null;
+    return { track, kept: storedCard, there: picksSet, current, now };
   }
 
   async function pick(
     ask: PicksToGenerate,
-    { track, kept, there, now }: Look,
+    { track, kept: storedCard, there: picksSet, now }: Look,
   ): Promise<readonly PickToSeal[]> {
-    const { card, contentHash: cardHash } = kept;
+    const { card, contentHash: cardHash } = storedCard;
     const { races } = card;
     const forms = await cards.formsOf(races, noonOf(card));
     const around = await knownAround(races, forms, now);
     const known = { races, forms, around, weather: ask.weather ?? null, now };
-    const judged = judgedRaces(known, analysis);
+    const judged = scoredRaces(known, analysis);
     const experts = await expertsOn(track.slug, card.day);
     const words = await askAnalysts({
       track: track.displayName,
@@ -98,40 +98,40 @@ export function makeGeneratePicks(doors: GeneratePicksDoors) {
       card: races,
       races: judged,
       experts,
-      kept: wordsIn(there),
+      kept: wordsIn(picksSet),
       isAnew: ask.bypassCache ?? false,
       askedBy: ask.bypassCache === true ? (ask.askedBy ?? null) : null,
     });
     return judged.map(({ evidence }) => {
       const said = words.get(evidence.race.id);
-      const told = experts.find(({ raceNumber }) => raceNumber === evidence.race.number) ?? null;
-      const heard = { experts: told, ...(said === undefined ? {} : { words: said }) };
+      const raceExperts = experts.find(({ raceNumber }) => raceNumber === evidence.race.number) ?? null;
+      const heard = { experts: raceExperts, ...(said === undefined ? {} : { words: said }) };
       const recommendation = recommend(evidence, analysis, card.provenance, heard);
       return { evidence, recommendation, cardHash, madeWith: analysis.madeWith };
     });
   }
 
   async function keep(ask: PicksToGenerate, picked: readonly PickToSeal[], found: Look): Promise<PicksSet> {
-    const { track, kept, now, current } = found;
-    const { day } = kept.card;
+    const { track, kept: storedCard, now, current } = found;
+    const { day } = storedCard.card;
     const { set } = await picks.keep({
       trackSlug: track.slug,
       day,
       madeAt: now,
       isScheduled: ask.isScheduled ?? (ask.bypassCache !== true && current?.isScheduled === true),
-      cardHash: kept.contentHash,
+      cardHash: storedCard.contentHash,
       madeWith: analysis.madeWith,
       recommendations: picked.map(({ recommendation }) => recommendation),
     });
-    await doors.seal(picked);
-    await doors.announce({ topic: 'picks', track: track.slug, day, raceNumber: null, at: now });
+    await deps.seal(picked);
+    await deps.announce({ topic: 'picks', track: track.slug, day, raceNumber: null, at: now });
     return set;
   }
 
   return async function generatePicks(ask: PicksToGenerate): Promise<DayPicks> {
     const forceRefreshUsed = ask.bypassCache ?? false;
-    const answer = (set: PicksSet, { track, kept }: Look, cached: boolean): DayPicks =>
-      dayPicks(set, { track, card: kept.card.provenance, now: clock(), cached, forceRefreshUsed });
+    const answer = (set: PicksSet, { track, kept: storedCard }: Look, cached: boolean): DayPicks =>
+      dayPicks(set, { track, card: storedCard.card.provenance, now: clock(), cached, forceRefreshUsed });
     const before = await look(ask);
     const { current } = before;
     if (current !== null && !forceRefreshUsed && !isDue(current, before.now)) {
@@ -142,9 +142,9 @@ export function makeGeneratePicks(doors: GeneratePicksDoors) {
       const found = await look(ask);
       if (isMadeSince(found, before)) return { set: found.current, found };
       const picked = await pick(ask, found);
-      return { set: await oneAtATime(key, () => keep(ask, picked, found)), found };
+      return { set: await withLock(key, () => keep(ask, picked, found)), found };
     };
-    const { set, found } = await shared(key, () => longTurn(key, made));
+    const { set, found } = await shared(key, () => withLongLock(key, made));
     return answer(set, found, false);
   };
 }

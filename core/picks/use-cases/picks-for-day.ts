@@ -1,15 +1,15 @@
 import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
-import type { CardShelf } from '../../card/ports.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { CardStore } from '../../card/ports.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { type DayPicks, dayPicks } from '../analysis/day-picks.ts';
 import { isCurrent } from '../analysis/picks-set.ts';
-import type { PicksShelf } from '../ports.ts';
+import type { PicksStore } from '../ports.ts';
 
-export interface PicksForDayDoors {
-  readonly cards: Pick<CardShelf, 'headFor'>;
-  readonly picks: PicksShelf;
+export interface PicksForDayDeps {
+  readonly cards: Pick<CardStore, 'headFor'>;
+  readonly picks: PicksStore;
   readonly clock: Clock;
   readonly analysis: Pick<Analysis, 'madeWith'>;
 }
@@ -18,7 +18,7 @@ export interface PicksForDayDoors {
  * The kept picks of a day; nothing is made. Refuses ('not-found', `picks.none`) when there are none, or none that
  * fit the card as it is now, besides what a day without a card is refused for.
  */
-export function makePicksForDay({ cards, picks, clock, analysis }: PicksForDayDoors) {
+export function makePicksForDay({ cards, picks, clock, analysis }: PicksForDayDeps) {
   return async function picksForDay(ask: {
     readonly track: string;
     readonly day: string;

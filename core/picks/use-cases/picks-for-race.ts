@@ -1,18 +1,18 @@
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
-import type { CardShelf, RaceOnShelf } from '../../card/ports.ts';
+import type { CardStore, StoredRace } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
 import { zoneOf } from '../../card/track.ts';
 import { evidenceInstant } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { isCurrent, type PicksSet, wordsIn } from '../analysis/picks-set.ts';
-import type { PicksShelf } from '../ports.ts';
-import { judgedRaces } from '../questions/judged-races.ts';
+import type { PicksStore } from '../ports.ts';
+import { scoredRaces } from '../questions/scored-races.ts';
 import { recommend } from '../recommendations/recommend.ts';
 import type { Recommendation } from '../recommendations/recommendation.ts';
 
@@ -25,9 +25,9 @@ interface RaceToMake {
   readonly isAnew: boolean;
 }
 
-export interface PicksForRaceDoors {
-  readonly cards: CardShelf;
-  readonly picks: PicksShelf;
+export interface PicksForRaceDeps {
+  readonly cards: CardStore;
+  readonly picks: PicksStore;
   readonly clock: Clock;
   readonly analysis: Analysis;
   readonly knownAround: KnownAround;
@@ -50,10 +50,10 @@ const isOver = ({ postTime, trackSlug, day }: Race, now: Instant): boolean =>
  * that is over nobody outside is asked and nothing is sealed. Refuses an id that names no race ('not-found',
  * `card.unknown-race`).
  */
-export function makePicksForRace(doors: PicksForRaceDoors) {
-  const { cards, picks, clock, analysis, knownAround, expertsOn, refreshRace } = doors;
+export function makePicksForRace(deps: PicksForRaceDeps) {
+  const { cards, picks, clock, analysis, knownAround, expertsOn, refreshRace } = deps;
 
-  interface Over extends RaceOnShelf {
+  interface Over extends StoredRace {
     readonly set: PicksSet | null;
     readonly now: Instant;
     readonly weather: RaceWeather | null;
@@ -62,7 +62,7 @@ export function makePicksForRace(doors: PicksForRaceDoors) {
   async function lookBack({ race, provenance, set, now, weather }: Over): Promise<Recommendation> {
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
     const around = await knownAround([race], forms, now);
-    const [judged] = judgedRaces({ races: [race], forms, around, weather, now }, analysis);
+    const [judged] = scoredRaces({ races: [race], forms, around, weather, now }, analysis);
     if (judged === undefined) throw new Error(`race ${race.id} was not judged`);
     const experts = await expertsOn(race.trackSlug, race.day);
     const words = wordsIn(set).get(race.id);
@@ -82,8 +82,8 @@ export function makePicksForRace(doors: PicksForRaceDoors) {
     const now = clock();
     const set = (await picks.picksFor(track, day))?.set ?? null;
     if (set !== null && isCurrent(set, { cardHash, madeWith: analysis.madeWith, now })) {
-      const there = set.recommendations.find(({ raceId }) => raceId === idText);
-      if (there !== undefined) return there;
+      const recommendation = set.recommendations.find(({ raceId }) => raceId === idText);
+      if (recommendation !== undefined) return recommendation;
     }
     if (isOver(race, now)) return lookBack({ ...found, set, now, weather });
     const made = await refreshRace({ track, day, raceNumber, askedBy, weather, isAnew: false });

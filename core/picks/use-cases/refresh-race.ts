@@ -1,29 +1,29 @@
 import { cardOrRefusal, raceNumbered, trackAndDay } from '../../card/days-card.ts';
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import { evidenceInstant } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
 import type { RaceWeather } from '../../handicapping/win-percent.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { Clock, LongTurn, OneAtATime } from '../../kernel/doors.ts';
+import type { Clock, WithLock, WithLongLock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import { isStale } from '../../odds/standing-board.ts';
+import { isStale } from '../../odds/current-board.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { isCurrent, isHeard, setAside, withRecommendation, wordsIn } from '../analysis/picks-set.ts';
 import type { PickToSeal } from '../ledger/pick-to-seal.ts';
-import type { AskAnalysts, PicksShelf, Seal } from '../ports.ts';
-import { judgedRaces } from '../questions/judged-races.ts';
+import type { AskAnalysts, PicksStore, Seal } from '../ports.ts';
+import { scoredRaces } from '../questions/scored-races.ts';
 import { makeSharedRun } from '../questions/shared-run.ts';
 import { recommend } from '../recommendations/recommend.ts';
 import type { Recommendation } from '../recommendations/recommendation.ts';
 
-export interface RefreshRaceDoors {
-  readonly cards: CardShelf;
-  readonly picks: PicksShelf;
+export interface RefreshRaceDeps {
+  readonly cards: CardStore;
+  readonly picks: PicksStore;
   readonly clock: Clock;
-  readonly oneAtATime: OneAtATime;
+  readonly withLock: WithLock;
   /** Held while outside analysts are asked, so that one process asks about a race. */
-  readonly longTurn: LongTurn;
+  readonly withLongLock: WithLongLock;
   readonly analysis: Analysis;
   readonly knownAround: KnownAround;
   readonly expertsOn: (track: string, day: string) => Promise<readonly RaceExperts[]>;
@@ -66,8 +66,8 @@ function refreshed({ evidence, recommendation }: PickToSeal, now: Instant): Race
  * whatever processes, one asks; the others take its words and make their own answer of the facts of now. Announced
  * whenever it is wanted anew. Refuses a race the card does not have ('not-found', `card.unknown-race`).
  */
-export function makeRefreshRace(doors: RefreshRaceDoors) {
-  const { cards, picks, clock, oneAtATime, longTurn, analysis, knownAround, expertsOn, askAnalysts } = doors;
+export function makeRefreshRace(deps: RefreshRaceDeps) {
+  const { cards, picks, clock, withLock, withLongLock, analysis, knownAround, expertsOn, askAnalysts } = deps;
   const shared = makeSharedRun<RaceRefreshed>();
 
   async function pick(ask: RaceToRefresh, wantedAt: Instant): Promise<PickToSeal> {
@@ -77,7 +77,7 @@ export function makeRefreshRace(doors: RefreshRaceDoors) {
     const now = clock();
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
     const around = await knownAround([race], forms, now);
-    const races = judgedRaces({ races: [race], forms, around, weather: ask.weather ?? null, now }, analysis);
+    const races = scoredRaces({ races: [race], forms, around, weather: ask.weather ?? null, now }, analysis);
     const experts = await expertsOn(track.slug, day);
     const words = await askAnalysts({
       track: track.displayName,
@@ -94,8 +94,8 @@ export function makeRefreshRace(doors: RefreshRaceDoors) {
     const [judged] = races;
     if (judged === undefined) throw new Error(`race ${race.id} was not judged`);
     const said = words.get(race.id);
-    const told = experts.find(({ raceNumber }) => raceNumber === race.number) ?? null;
-    const heard = { experts: told, ...(said === undefined ? {} : { words: said }) };
+    const raceExperts = experts.find(({ raceNumber }) => raceNumber === race.number) ?? null;
+    const heard = { experts: raceExperts, ...(said === undefined ? {} : { words: said }) };
     const recommendation = recommend(judged.evidence, analysis, card.provenance, heard);
     return { evidence: judged.evidence, recommendation, cardHash, madeWith: analysis.madeWith };
   }
@@ -112,8 +112,8 @@ export function makeRefreshRace(doors: RefreshRaceDoors) {
       const aside = setAside(evidence.race, recommendation, now);
       await picks.keep(found === null ? aside : withRecommendation(found.set, recommendation));
     }
-    await doors.seal([picked]);
-    if (isInSet || isAnew) await doors.announce({ topic: 'picks', track, day, raceNumber, at: now });
+    await deps.seal([picked]);
+    if (isInSet || isAnew) await deps.announce({ topic: 'picks', track, day, raceNumber, at: now });
   }
 
   return async function refreshRace(ask: RaceToRefresh): Promise<RaceRefreshed> {
@@ -124,10 +124,10 @@ export function makeRefreshRace(doors: RefreshRaceDoors) {
     const raceKey = `${dayKey}:${ask.raceNumber}`;
     const made = async (): Promise<RaceRefreshed> => {
       const picked = await pick(ask, wantedAt);
-      await oneAtATime(dayKey, () => keep(picked, isAnew));
+      await withLock(dayKey, () => keep(picked, isAnew));
       return refreshed(picked, clock());
     };
-    return shared(`${raceKey}:${isAnew}`, () => longTurn(raceKey, made));
+    return shared(`${raceKey}:${isAnew}`, () => withLongLock(raceKey, made));
   };
 }
 

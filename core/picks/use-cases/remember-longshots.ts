@@ -1,5 +1,5 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { type Instant, SECOND } from '../../kernel/instant.ts';
 import { addDays, raceDayAt } from '../../kernel/race-day.ts';
 import type { ShownLongshots } from '../longshots/shown-longshots.ts';
@@ -7,7 +7,7 @@ import type { RacingMark } from '../ports.ts';
 
 type ShowLongshots = (trackKey: string) => Promise<ShownLongshots>;
 
-export interface RememberLongshotsDoors {
+export interface RememberLongshotsDeps {
   readonly showLongshots: ShowLongshots;
   readonly racingMark: RacingMark;
   /** The racing clock. */
@@ -27,8 +27,8 @@ interface Kept {
  * The same longshots for everybody who asks within a second, as long as nothing was kept of what they rest on: after a
  * scratch, a board, picks or weather they are reckoned anew. Who asks at the same moment shares the look at that.
  */
-export function makeRememberLongshots(doors: RememberLongshotsDoors): ShowLongshots {
-  const { showLongshots, racingMark, clock } = doors;
+export function makeRememberLongshots(deps: RememberLongshotsDeps): ShowLongshots {
+  const { showLongshots, racingMark, clock } = deps;
   const looks = new Map<string, Promise<string>>();
   let kept: Kept | null = null;
 

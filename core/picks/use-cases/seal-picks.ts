@@ -1,16 +1,16 @@
 import type { RaceId } from '../../card/race.ts';
-import type { Clock, Digest, OneAtATime } from '../../kernel/doors.ts';
+import type { Clock, Digest, WithLock } from '../../kernel/functions.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
 import { entryIn, factsText, sealedRow } from '../ledger/chain.ts';
 import type { LedgerHead, SealedFacts, SealedMoment, SealedRow } from '../ledger/entry.ts';
 import type { PickToSeal } from '../ledger/pick-to-seal.ts';
 import { sealedFacts } from '../ledger/sealed-facts.ts';
-import type { LedgerShelf, Seal } from '../ports.ts';
+import type { LedgerStore, Seal } from '../ports.ts';
 
-export interface SealPicksDoors {
-  readonly ledger: LedgerShelf;
+export interface SealPicksDeps {
+  readonly ledger: LedgerStore;
   readonly digest: Digest;
-  readonly oneAtATime: OneAtATime;
+  readonly withLock: WithLock;
   /** The racing clock. */
   readonly clock: Clock;
   readonly machineClock: Clock;
@@ -19,8 +19,8 @@ export interface SealPicksDoors {
 /** Whoever adds to the chain does it in this turn, in whichever process. */
 const CHAIN = 'picks:ledger';
 
-const isOver = ({ race }: PickToSeal['evidence'], at: Instant): boolean =>
-  race.postTime !== null && at >= race.postTime;
+const isOver = ({ race }: PickToSeal['evidence'], instant: Instant): boolean =>
+  race.postTime !== null && instant >= race.postTime;
 
 interface Clocks {
   readonly now: Instant;
@@ -51,8 +51,8 @@ type Content = SealedFacts & SealedMoment;
  * Freezes picks as entries of the ledger, in the unit of work they are kept in. What the ledger already says of a race
  * makes no new entry. `isReplayed`: made now as though it were the moment of their evidence.
  */
-export function makeSealPicks(doors: SealPicksDoors): Seal {
-  const { ledger, digest, oneAtATime } = doors;
+export function makeSealPicks(deps: SealPicksDeps): Seal {
+  const { ledger, digest, withLock } = deps;
 
   function contentOf(pick: PickToSeal, isReplayed: boolean, clocks: Clocks): Content {
     const facts = sealedFacts(pick, digest);
@@ -63,7 +63,7 @@ export function makeSealPicks(doors: SealPicksDoors): Seal {
     const told = new Set<string>();
     for (const isReplayed of [false, true]) {
       const ids = contents
-        .filter((one) => one.isReplayed === isReplayed)
+        .filter((content) => content.isReplayed === isReplayed)
         .map(({ raceId }) => raceId as RaceId);
       for (const row of await ledger.lastOf(ids, isReplayed))
         told.add(`${isReplayed}${factsText(entryIn(row))}`);
@@ -72,11 +72,11 @@ export function makeSealPicks(doors: SealPicksDoors): Seal {
   }
 
   return async function sealPicks(picks, { isReplayed = false } = {}) {
-    const clocks = { now: doors.clock(), machine: doors.machineClock() };
+    const clocks = { now: deps.clock(), machine: deps.machineClock() };
     const contents = picks
       .filter(({ evidence }) => evidence.interests.length > 0)
       .map((pick) => contentOf(pick, isReplayed, clocks));
-    return oneAtATime(CHAIN, async () => {
+    return withLock(CHAIN, async () => {
       const rows: SealedRow[] = [];
       const fresh = await newOnes(contents);
       let head: LedgerHead | null = fresh.length === 0 ? null : await ledger.head();

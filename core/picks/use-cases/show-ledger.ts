@@ -30,8 +30,8 @@ export interface ShownLedger {
 export function makeShowLedger({ ledger }: { readonly ledger: Pick<LedgerPages, 'head' | 'page'> }) {
   return async function showLedger({ day, track, before, limit }: LedgerAsk): Promise<ShownLedger> {
     const trackSlug = track === undefined ? null : trackOrRefusal(track).slug;
-    const wish = { day: day ?? null, trackSlug, before: before ?? null, most: limit + 1 };
-    const [head, rows] = await Promise.all([ledger.head(), ledger.page(wish)]);
+    const request = { day: day ?? null, trackSlug, before: before ?? null, most: limit + 1 };
+    const [head, rows] = await Promise.all([ledger.head(), ledger.page(request)]);
     const entries = rows.slice(0, limit).map((row) => ({ ...row, entry: entryIn(row) }));
     const last = entries.at(-1);
     return { head, entries, next: rows.length > limit && last !== undefined ? last.seq : null };

@@ -1,28 +1,28 @@
 import { formIn } from '../../card/form.ts';
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import type { Card, Race } from '../../card/race.ts';
 import { isFinished } from '../../card/race-status.ts';
 import { noonOf } from '../../card/track.ts';
 import { aroundRace, type Evidence, evidenceOf, type Surroundings } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import { isStale } from '../../odds/standing-board.ts';
+import { isStale } from '../../odds/current-board.ts';
 import type { PicksSet } from '../analysis/picks-set.ts';
 import { type AlertRules, alertsIn } from '../longshots/alerts-in.ts';
 import type { ShownLongshots } from '../longshots/shown-longshots.ts';
-import type { PicksShelf } from '../ports.ts';
+import type { PicksStore } from '../ports.ts';
 
 export interface CardInPlay {
   readonly card: Card | null;
   readonly message: string | null;
 }
 
-export interface ShowLongshotsDoors {
+export interface ShowLongshotsDeps {
   /** The card in play: today's, or tomorrow's once today's races are over, and what there is to say of it. */
   readonly todaysCard: (track: string) => Promise<CardInPlay>;
-  readonly cards: Pick<CardShelf, 'formsOf'>;
-  readonly picks: Pick<PicksShelf, 'picksFor'>;
+  readonly cards: Pick<CardStore, 'formsOf'>;
+  readonly picks: Pick<PicksStore, 'picksFor'>;
   readonly knownAround: KnownAround;
   readonly clock: Clock;
   readonly rules: AlertRules;
@@ -48,13 +48,13 @@ interface Known {
 
 /** A board too old to bet by is left out while its race is to come: then the morning line counts. */
 function evidenceNow({ race, around, form, now }: Known): Evidence {
-  const seen = evidenceOf(race, form, now, around);
-  const isOld = seen.board !== null && isStale(seen.board.at, now) && !isFinished(race.postTime, now);
-  return isOld ? evidenceOf(race, form, now, { ...around, boards: [] }) : seen;
+  const evidence = evidenceOf(race, form, now, around);
+  const isOld = evidence.board !== null && isStale(evidence.board.at, now) && !isFinished(race.postTime, now);
+  return isOld ? evidenceOf(race, form, now, { ...around, boards: [] }) : evidence;
 }
 
 const latest = (times: readonly Instant[]): Instant | null =>
-  times.reduce<Instant | null>((last, at) => (last === null || at > last ? at : last), null);
+  times.reduce<Instant | null>((last, instant) => (last === null || instant > last ? instant : last), null);
 
 function lastUpdate(evidence: readonly Evidence[], set: PicksSet | null, card: Card): Instant | null {
   const boards = evidence.flatMap(({ board }) => board?.at ?? []);
@@ -65,8 +65,8 @@ function lastUpdate(evidence: readonly Evidence[], set: PicksSet | null, card: C
  * The longshots of the card in play at the prices of now: the chances of the kept picks, moved to today's market, else
  * those of the fitted model. Finished races are judged as they stood at their off.
  */
-export function makeShowLongshots(doors: ShowLongshotsDoors) {
-  const { todaysCard, cards, picks, knownAround, clock, rules } = doors;
+export function makeShowLongshots(deps: ShowLongshotsDeps) {
+  const { todaysCard, cards, picks, knownAround, clock, rules } = deps;
 
   async function evidenceOn(card: Card, now: Instant): Promise<readonly Evidence[]> {
     const forms = await cards.formsOf(card.races, noonOf(card));
@@ -88,11 +88,11 @@ export function makeShowLongshots(doors: ShowLongshotsDoors) {
     const [evidence, set] = await Promise.all([evidenceOn(card, now), keptOn(card, now)]);
     const keptOf = (race: Evidence['race']) =>
       set?.recommendations.find(({ raceId, tickets }) => raceId === race.id && tickets !== undefined) ?? null;
-    const alerts = evidence.flatMap((one) =>
-      alertsIn({ evidence: one, kept: keptOf(one.race), card: card.provenance, now }, rules),
+    const alerts = evidence.flatMap((evidence) =>
+      alertsIn({ evidence: evidence, kept: keptOf(evidence.race), card: card.provenance, now }, rules),
     );
     return {
-      alerts: alerts.toSorted((one, other) => one.raceNumber - other.raceNumber),
+      alerts: alerts.toSorted((a, b) => a.raceNumber - b.raceNumber),
       lastUpdated: lastUpdate(evidence, set, card),
       basis: set === null ? 'ratings' : 'picks',
       picksMadeAt: set?.madeAt ?? null,

@@ -1,17 +1,17 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { plainText } from '../../accounts/plain-text.ts';
 import { countTry, type Tally, type TryLimit } from '../../accounts/try-limit.ts';
-import type { CardShelf, RaceOnShelf } from '../../card/ports.ts';
+import type { CardStore, StoredRace } from '../../card/ports.ts';
 import { parseRaceId, type Race } from '../../card/race.ts';
 import type { Runner } from '../../card/runner.ts';
 import { zoneOf } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { AllOrNothing, Clock, NewId, OneAtATime } from '../../kernel/doors.ts';
+import type { AllOrNothing, Clock, NewId, WithLock } from '../../kernel/functions.ts';
 import { HOUR, type Instant } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { OddsShelf } from '../../odds/ports.ts';
-import type { MemberPickShelf } from '../ports.ts';
+import type { OddsStore } from '../../odds/ports.ts';
+import type { MemberPickStore } from '../ports.ts';
 import {
   isSameWord,
   type MemberPick,
@@ -22,16 +22,16 @@ import {
 } from '../recommendations/member-pick.ts';
 import { priceAt } from '../recommendations/pick-price.ts';
 
-export interface SubmitPickDoors {
-  readonly cards: Pick<CardShelf, 'raceWith'>;
-  readonly odds: Pick<OddsShelf, 'latest'>;
-  readonly memberPicks: Pick<MemberPickShelf, 'keep' | 'standing'>;
+export interface SubmitPickDeps {
+  readonly cards: Pick<CardStore, 'raceWith'>;
+  readonly odds: Pick<OddsStore, 'latest'>;
+  readonly memberPicks: Pick<MemberPickStore, 'keep' | 'standing'>;
   /** The racing clock. */
   readonly clock: Clock;
   readonly attempts: Tally;
   readonly machineClock: () => Instant;
   readonly newId: NewId;
-  readonly oneAtATime: OneAtATime;
+  readonly withLock: WithLock;
   readonly allOrNothing: AllOrNothing;
   readonly announce: Announce;
 }
@@ -69,7 +69,7 @@ function checkedWords(words: PickWords): PickWords {
   return { ...words, reasoning };
 }
 
-async function askedRace({ cards }: SubmitPickDoors, idText: string): Promise<RaceOnShelf> {
+async function askedRace({ cards }: SubmitPickDeps, idText: string): Promise<StoredRace> {
   const id = parseRaceId(idText)?.id ?? null;
   const found = id === null ? null : await cards.raceWith(id);
   if (found !== null) return found;
@@ -96,12 +96,12 @@ function askedHorse(race: Race, horseId: string): Runner {
  * (`picks.no-reasoning`, `picks.long-reasoning`, `picks.bad-confidence`), an unknown race (`picks.unknown-race`) or horse (`picks.unknown-horse`); 'conflict' a race that is off (`picks.race-off`) and a
  * scratched horse (`picks.scratched`); 'too-many' more than sixty an hour.
  */
-export function makeSubmitPick(doors: SubmitPickDoors) {
-  const { odds, memberPicks, clock, newId, announce } = doors;
+export function makeSubmitPick(deps: SubmitPickDeps) {
+  const { odds, memberPicks, clock, newId, announce } = deps;
 
   async function picked({ memberId, raceId, horseId, ...said }: PickSubmission): Promise<MemberPick> {
     const words = checkedWords(said);
-    const { race, provenance: card } = await askedRace(doors, raceId);
+    const { race, provenance: card } = await askedRace(deps, raceId);
     const now = clock();
     refuseRaceUnderWay(race, now);
     const runner = askedHorse(race, horseId);
@@ -112,19 +112,19 @@ export function makeSubmitPick(doors: SubmitPickDoors) {
   }
 
   async function keepUnlessThere(pick: MemberPick): Promise<PickSubmitted> {
-    const { trackSlug: track, day, raceNumber, madeAt: at } = pick;
+    const { trackSlug: track, day, raceNumber, madeAt: instant } = pick;
     const before = await memberPicks.standing(pick);
     if (before !== null && isSameWord(before, pick)) return { outcome: 'unchanged', pick: before };
     await memberPicks.keep(pick);
-    await announce({ topic: 'picks', track, day, raceNumber, at });
+    await announce({ topic: 'picks', track, day, raceNumber, at: instant });
     return { outcome: before === null ? 'kept' : 'replaced', pick };
   }
 
   return async function submitPick(submission: PickSubmission): Promise<PickSubmitted> {
     const { memberId, raceId } = submission;
-    await countTry(doors.attempts, LIMIT, `member-picks:member:${memberId}`, doors.machineClock());
-    return doors.oneAtATime(`member-pick:${memberId}:${raceId}`, () =>
-      doors.allOrNothing(async () => keepUnlessThere(await picked(submission))),
+    await countTry(deps.attempts, LIMIT, `member-picks:member:${memberId}`, deps.machineClock());
+    return deps.withLock(`member-pick:${memberId}:${raceId}`, () =>
+      deps.allOrNothing(async () => keepUnlessThere(await picked(submission))),
     );
   };
 }

@@ -1,5 +1,5 @@
-import type { Digest } from '../../kernel/doors.ts';
-import { faultOf } from '../ledger/chain.ts';
+import type { Digest } from '../../kernel/functions.ts';
+import { failureOf } from '../ledger/chain.ts';
 import type { LedgerHead } from '../ledger/entry.ts';
 import type { LedgerPages } from '../ports.ts';
 
@@ -46,7 +46,7 @@ export function makeVerifyLedger({
       next = last === undefined ? NO_ROWS : ledger.after(last.seq, PAGE);
       for (const row of rows) {
         entries += 1;
-        const fault = faultOf(row, head, digest);
+        const fault = failureOf(row, head, digest);
         if (fault !== null) {
           await next.catch(() => undefined);
           return { isWhole: false, entries, head, fault };

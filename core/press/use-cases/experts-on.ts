@@ -1,12 +1,12 @@
 import { trackAndDay } from '../../card/days-card.ts';
-import type { CardShelf } from '../../card/ports.ts';
-import type { Clock } from '../../kernel/doors.ts';
-import type { ExpertShelf, InventedPress } from '../ports.ts';
+import type { CardStore } from '../../card/ports.ts';
+import type { Clock } from '../../kernel/functions.ts';
+import type { ExpertStore, InventedPress } from '../ports.ts';
 import { expertsOfCard, type RaceExperts } from '../race-experts.ts';
 
-export interface ExpertsOnDoors {
-  readonly experts: Pick<ExpertShelf, 'selectionsFor'>;
-  readonly cards: Pick<CardShelf, 'cardFor'>;
+export interface ExpertsOnDeps {
+  readonly experts: Pick<ExpertStore, 'selectionsFor'>;
+  readonly cards: Pick<CardStore, 'cardFor'>;
   readonly invented: Pick<InventedPress, 'selectionsOn'>;
   /** The racing clock: what experts said before it counts. */
   readonly clock: Clock;
@@ -16,7 +16,7 @@ export interface ExpertsOnDoors {
  * What the experts say of each race of a day, up to now; empty without a card. A demo card has its invented experts.
  * Refuses `card.unknown-track` and `card.bad-day`.
  */
-export function makeExpertsOn({ experts, cards, invented, clock }: ExpertsOnDoors) {
+export function makeExpertsOn({ experts, cards, invented, clock }: ExpertsOnDeps) {
   return async function expertsOn(trackKey: string, dayText: string): Promise<readonly RaceExperts[]> {
     const { track, day } = trackAndDay(trackKey, dayText);
     const card = (await cards.cardFor(track.slug, day))?.card ?? null;

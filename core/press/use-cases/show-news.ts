@@ -1,20 +1,20 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Card } from '../../card/race.ts';
 import type { Track } from '../../card/track.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { headlinesIn, newestFirst } from '../headlines.ts';
-import type { KeptNews } from '../kept-news.ts';
-import type { InventedPress, NewsShelf } from '../ports.ts';
+import type { InventedPress, NewsStore } from '../ports.ts';
+import type { StoredNews } from '../stored-news.ts';
 
 /** News as it stands, newest first. */
 export interface ShownNews {
-  readonly items: readonly KeptNews[];
-  readonly headlines: readonly KeptNews[];
+  readonly items: readonly StoredNews[];
+  readonly headlines: readonly StoredNews[];
 }
 
-export interface ShowNewsDoors {
-  readonly news: Pick<NewsShelf, 'newest'>;
+export interface ShowNewsDeps {
+  readonly news: Pick<NewsStore, 'newest'>;
   /** The invented card in play; null when a real one or none is. */
   readonly demoCard: (trackSlug: string) => Promise<Card | null>;
   readonly invented: Pick<InventedPress, 'newsAround'>;
@@ -26,17 +26,17 @@ export interface ShowNewsDoors {
 
 const MOST = 100;
 
-const shown = (items: readonly KeptNews[], track: Track, now: Instant): ShownNews => ({
+const shown = (items: readonly StoredNews[], track: Track, now: Instant): ShownNews => ({
   items,
   headlines: headlinesIn(items, [track.displayName], now),
 });
 
 /** News for a track's followers; while nothing real was heard, a demo day has its invented news. Without any, none. */
-export function makeShowNews({ news, demoCard, invented, racingClock, clock }: ShowNewsDoors) {
+export function makeShowNews({ news, demoCard, invented, racingClock, clock }: ShowNewsDeps) {
   return async function showNews(trackKey: string): Promise<ShownNews> {
     const track = trackOrRefusal(trackKey);
-    const kept = await news.newest(MOST);
-    if (kept.length > 0) return shown(kept, track, clock());
+    const storedNews = await news.newest(MOST);
+    if (storedNews.length > 0) return shown(storedNews, track, clock());
     const card = await demoCard(track.slug);
     const now = racingClock();
     const items = card === null ? [] : invented.newsAround(card);

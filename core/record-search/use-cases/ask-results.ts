@@ -1,11 +1,11 @@
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { addDays, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type QueryAnswer, queryAnswer } from '../query-answer.ts';
 import type { QueryBook } from '../query-book.ts';
 import { readQuestion } from '../read-question.ts';
 
-export interface AskResultsDoors {
+export interface AskResultsDeps {
   readonly readBook: () => Promise<QueryBook>;
   /** The racing clock. */
   readonly clock: Clock;
@@ -30,11 +30,11 @@ function checkedQuestion(text: string): string {
  * Refuses ('invalid') a blank (`results.blank-question`)
  * and a long question (`results.long-question`).
  */
-export function makeAskResults(doors: AskResultsDoors) {
+export function makeAskResults(deps: AskResultsDeps) {
   return async function askResults(text: string): Promise<QueryAnswer> {
     const question = checkedQuestion(text);
-    const today = raceDayAt(doors.clock(), doors.zone);
-    const book = await doors.readBook();
+    const today = raceDayAt(deps.clock(), deps.zone);
+    const book = await deps.readBook();
     return queryAnswer(book, readQuestion(question, book, today), addDays(today, -1));
   };
 }

@@ -1,13 +1,13 @@
-import type { GiveWay } from '../../kernel/doors.ts';
+import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
-import type { ResultShelf, ResultYears } from '../../results/ports.ts';
+import type { ResultStore, ResultYears } from '../../results/ports.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
 import { bookOf, pagesOf, type QueryBook, type QueryPages } from '../query-book.ts';
 
-export interface ReadResultsBookDoors {
-  readonly results: Pick<ResultShelf, 'sheetsBetween'>;
+export interface ReadResultsBookDeps {
+  readonly results: Pick<ResultStore, 'sheetsBetween'>;
   readonly years: ResultYears;
-  readonly giveWay: GiveWay;
+  readonly yieldToEventLoop: YieldToEventLoop;
 }
 
 /** All that questions can be answered from, as the results stand now. */
@@ -29,7 +29,11 @@ const isDemo = ({ kind }: ResultSheet): boolean => kind === 'simulation';
  * Reads the years whose results have changed since, piece by piece, and puts all together; invented results only
  * without real ones. Many who ask at once wait for the same.
  */
-export function makeReadResultsBook({ results, years, giveWay }: ReadResultsBookDoors): ReadResultsBook {
+export function makeReadResultsBook({
+  results,
+  years,
+  yieldToEventLoop,
+}: ReadResultsBookDeps): ReadResultsBook {
   const read = new Map<number, ReadYear>();
   let kept: { readonly state: string; readonly book: Promise<QueryBook> } | null = null;
 
@@ -42,7 +46,7 @@ export function makeReadResultsBook({ results, years, giveWay }: ReadResultsBook
       if (sheets.length === 0) continue;
       real.push(pagesOf(sheets.filter((sheet) => !isDemo(sheet))));
       demo.push(pagesOf(sheets.filter(isDemo)));
-      await giveWay();
+      await yieldToEventLoop();
     }
     return { mark, real, demo };
   }
@@ -51,8 +55,8 @@ export function makeReadResultsBook({ results, years, giveWay }: ReadResultsBook
     for (const year of read.keys()) if (!marks.has(year)) read.delete(year);
     const all: ReadYear[] = [];
     for (const [year, mark] of marks) {
-      const known = read.get(year);
-      const fresh = known?.mark === mark ? known : await readYear(year, mark);
+      const knownReadYear = read.get(year);
+      const fresh = knownReadYear?.mark === mark ? knownReadYear : await readYear(year, mark);
       read.set(year, fresh);
       all.push(fresh);
     }

@@ -19,8 +19,8 @@ const inYear = (year: number): Meaning =>
 
 const yearOf = (day: RaceDay): number => Number(day.slice(0, 4));
 
-const betweenYears = (one: number, other: number): Meaning => {
-  const [from, to] = [Math.min(one, other), Math.max(one, other)];
+const betweenYears = (a: number, b: number): Meaning => {
+  const [from, to] = [Math.min(a, b), Math.max(a, b)];
   return filtered(
     'year',
     `${from} to ${to}`,
@@ -37,7 +37,7 @@ const SINCE: Rule = {
 
 const YEARS: Rule = {
   pattern: new RegExp(`\\b${YEAR}\\s*(?:-|–|to|through|until)\\s*${YEAR}\\b`, 'g'),
-  read: ([, one, other]) => betweenYears(Number(one), Number(other)),
+  read: ([, a, b]) => betweenYears(Number(a), Number(b)),
 };
 
 const LAST: Rule = {

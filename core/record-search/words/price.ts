@@ -34,11 +34,15 @@ export const PRICE_WORDS: readonly Rule[] = [
   {
     pattern: /\b(?:non[- ]?|not\s+(?:the\s+)?)favou?rites?\b/g,
     read: () =>
-      filtered('price', 'not the favourite', ({ odds, isFavourite }) => odds !== null && !isFavourite),
+      filtered(
+        'price',
+        'not the favourite',
+        ({ odds, isFavourite: isFavorite }) => odds !== null && !isFavorite,
+      ),
   },
   {
     pattern: /\b(?:favou?rites?|favou?red|chalk)\b/g,
-    read: () => filtered('price', 'favourites', ({ isFavourite }) => isFavourite),
+    read: () => filtered('price', 'favourites', ({ isFavourite: isFavorite }) => isFavorite),
   },
   {
     pattern: /\b(?:long[- ]?shots?|outsiders?|bombers?|big prices?)\b/g,

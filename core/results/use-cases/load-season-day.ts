@@ -1,9 +1,9 @@
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import type { Card } from '../../card/race.ts';
-import type { AllOrNothing, Digest } from '../../kernel/doors.ts';
+import type { AllOrNothing, Digest } from '../../kernel/functions.ts';
 import type { Board } from '../../odds/board.ts';
-import type { OddsShelf } from '../../odds/ports.ts';
-import type { ResultShelf } from '../ports.ts';
+import type { OddsStore } from '../../odds/ports.ts';
+import type { ResultStore } from '../ports.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 
 /** A generated race day that has been run. */
@@ -14,10 +14,10 @@ export interface PastDemoDay {
   readonly boards: readonly Board[];
 }
 
-export interface LoadSeasonDayDoors {
-  readonly cards: Pick<CardShelf, 'keep' | 'cardFor'>;
-  readonly results: Pick<ResultShelf, 'keep' | 'standing'>;
-  readonly odds: Pick<OddsShelf, 'keep'>;
+export interface LoadSeasonDayDeps {
+  readonly cards: Pick<CardStore, 'keep' | 'cardFor'>;
+  readonly results: Pick<ResultStore, 'keep' | 'standing'>;
+  readonly odds: Pick<OddsStore, 'keep'>;
   readonly digest: Digest;
   readonly allOrNothing: AllOrNothing;
 }
@@ -26,12 +26,12 @@ export interface LoadSeasonDayDoors {
  * Puts a generated day with its results and odds on the shelves, all or nothing. Doing it again changes nothing. A real card of
  * the same day is not touched; it hides the demo's. Returns whether anything was new.
  */
-export const makeLoadSeasonDay = ({ cards, results, odds, digest, allOrNothing }: LoadSeasonDayDoors) =>
+export const makeLoadSeasonDay = ({ cards, results, odds, digest, allOrNothing }: LoadSeasonDayDeps) =>
   async function loadSeasonDay({ card, sheet, boards }: PastDemoDay): Promise<boolean> {
     const [cardHash, sheetHash] = [digest(JSON.stringify(card)), digest(JSON.stringify(sheet))];
     return allOrNothing(async () => {
-      const shown = await cards.cardFor(card.trackSlug, card.day);
-      const isCardThere = shown?.card.provenance.tier === 'demo' && shown.contentHash === cardHash;
+      const storedCard = await cards.cardFor(card.trackSlug, card.day);
+      const isCardThere = storedCard?.card.provenance.tier === 'demo' && storedCard.contentHash === cardHash;
       if (!isCardThere) await cards.keep(card, cardHash);
       const stood = await results.standing(sheet.track, sheet.day, sheet.kind);
       const isSheetThere = stood?.contentHash === sheetHash;

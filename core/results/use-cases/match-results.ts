@@ -1,6 +1,6 @@
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { ResultShelf } from '../ports.ts';
+import type { ResultStore } from '../ports.ts';
 import type { SheetKind } from '../result-sheet.ts';
 import { type Matching, matchSheets } from '../unmatched.ts';
 
@@ -16,14 +16,18 @@ const KINDS: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table'];
  * Lays the sheets of different kinds beside each other, over the days of a span. Pairs without a common race are left
  * out. Refuses ('invalid', `results.bad-span`) a span that ends before it begins.
  */
-export function makeMatchResults({ results }: { readonly results: ResultShelf }) {
+export function makeMatchResults({ results }: { readonly results: ResultStore }) {
   return async function matchResults(from: RaceDay, to: RaceDay): Promise<readonly KindsMatched[]> {
     if (to < from)
       throw new Refusal('invalid', 'results.bad-span', `The span ends (${to}) before it begins (${from}).`);
     const sheets = await results.sheetsBetween(null, from, to);
-    const ofKind = (wanted: SheetKind) => sheets.filter(({ kind }) => kind === wanted);
-    return KINDS.flatMap((one, at) =>
-      KINDS.slice(at + 1).map((other) => ({ one, other, ...matchSheets(ofKind(one), ofKind(other)) })),
+    const ofKind = (sheetKind: SheetKind) => sheets.filter(({ kind }) => kind === sheetKind);
+    return KINDS.flatMap((sheetKind, at) =>
+      KINDS.slice(at + 1).map((other) => ({
+        one: sheetKind,
+        other,
+        ...matchSheets(ofKind(sheetKind), ofKind(other)),
+      })),
     ).filter(({ races }) => races > 0);
   };
 }

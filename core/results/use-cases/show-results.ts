@@ -1,13 +1,13 @@
 import { parseRaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type DayResults, dayResults } from '../day-results.ts';
-import type { ResultShelf } from '../ports.ts';
+import type { ResultStore } from '../ports.ts';
 
 /**
  * A day's results, without races where none were brought. The track is its three letters. Refuses ('invalid') what is
  * no track (`results.bad-track`) and no day (`results.bad-day`).
  */
-export function makeShowResults({ results }: { readonly results: ResultShelf }) {
+export function makeShowResults({ results }: { readonly results: ResultStore }) {
   return async function showResults(trackText: string, dayText: string): Promise<DayResults> {
     const day = parseRaceDay(dayText);
     if (day === null) throw new Refusal('invalid', 'results.bad-day', `"${dayText}" is no day (YYYY-MM-DD).`);

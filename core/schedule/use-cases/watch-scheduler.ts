@@ -1,22 +1,22 @@
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { DAY, type Instant, MINUTE, SECOND, shift } from '../../kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
-import { dayOrRefusal } from '../../operations/day-asked-for.ts';
+import { dayOrRefusal } from '../../operations/requested-day.ts';
 import { type Moment, momentOf } from '../clocks.ts';
-import { dailyPoints } from '../daily-times.ts';
-import { type Point, type PointScope, pointText } from '../point.ts';
-import type { PointSheet, WorkerRegister, WorkerSeen } from '../ports.ts';
-import { pointsOfRace, type RacePoint } from '../race-points.ts';
+import { dailyJobs } from '../daily-times.ts';
+import { type Job, type JobScope, jobText } from '../job.ts';
+import type { JobSheet, WorkerRegister, WorkerSeen } from '../ports.ts';
+import { jobsOfRace, type RaceJob } from '../race-jobs.ts';
 import { type RefreshLine, type RefreshStats, refreshLine, refreshStats } from '../refresh-log.ts';
-import type { ActName, PointRule, RaceDaySchedule } from '../rules.ts';
-import { ELSEWHERE, type Standing } from '../standing.ts';
+import { ELSEWHERE, type Standing } from '../register-state.ts';
+import type { ActName, JobRule, RaceDaySchedule } from '../rules.ts';
 
-export interface WatchSchedulerDoors {
-  readonly cards: Pick<CardShelf, 'cardFor'>;
-  readonly points: PointSheet;
-  readonly workers: Pick<WorkerRegister, 'heardSince'>;
+export interface WatchSchedulerDeps {
+  readonly cards: Pick<CardStore, 'cardFor'>;
+  readonly points: JobSheet;
+  readonly workers: Pick<WorkerRegister, 'seenSince'>;
   readonly schedule: RaceDaySchedule;
   readonly isSetUp: (act: ActName) => boolean;
   /** Of this process. */
@@ -27,7 +27,7 @@ export interface WatchSchedulerDoors {
 }
 
 export interface NextPoint {
-  readonly rule: PointRule;
+  readonly rule: JobRule;
   readonly day: RaceDay;
   readonly dueAt: Instant;
   readonly minutesUntil: number;
@@ -51,9 +51,9 @@ export interface SchedulerSeen {
 
 /** A place on the run sheet, and what became of it; null while nobody has planned it. */
 export interface SheetPoint {
-  readonly rule: PointRule;
+  readonly rule: JobRule;
   readonly dueAt: Instant;
-  readonly kept: Point | null;
+  readonly kept: Job | null;
 }
 
 export interface RunSheet {
@@ -77,25 +77,26 @@ export interface WatchScheduler {
 export const WORKER_LOST_MS = 20 * SECOND;
 const MOST_LINES = 500;
 
-const minutesTo = (at: Instant, now: Instant): number => Math.max(0, Math.ceil((at - now) / MINUTE));
+const minutesTo = (instant: Instant, now: Instant): number =>
+  Math.max(0, Math.ceil((instant - now) / MINUTE));
 
 /** What is seen of the scheduler, whichever process it runs in. */
-export function makeWatchScheduler(doors: WatchSchedulerDoors): WatchScheduler {
-  const { cards, points, workers, schedule, isSetUp, standing, clock, racingClock } = doors;
+export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
+  const { cards, points: jobSheet, workers, schedule, isSetUp, standing, clock, racingClock } = deps;
   const [track] = schedule.tracks as readonly [string, ...string[]];
 
   const racesOn = async (day: RaceDay) => (await cards.cardFor(track, day))?.card.races ?? null;
   const todayAt = ({ racingNow }: Moment) => raceDayAt(racingNow, schedule.timeZone);
-  const next = (day: RaceDay, { rule, dueAt }: RacePoint<PointRule>, { racingNow }: Moment): NextPoint => ({
+  const next = (day: RaceDay, { rule, dueAt }: RaceJob<JobRule>, { racingNow }: Moment): NextPoint => ({
     rule,
     day,
     dueAt,
     minutesUntil: minutesTo(dueAt, racingNow),
   });
 
-  async function standingNow(moment: Moment) {
-    const heard = await workers.heardSince(shift(moment.now, -WORKER_LOST_MS));
-    const alive = heard.filter((worker) => worker.clock === moment.clock);
+  async function statusNow(moment: Moment) {
+    const workerSeens = await workers.seenSince(shift(moment.now, -WORKER_LOST_MS));
+    const alive = workerSeens.filter((worker) => worker.clock === moment.clock);
     const own = standing();
     return { workers: alive, standing: own.isActive || alive.length === 0 ? own : ELSEWHERE };
   }
@@ -106,10 +107,10 @@ export function makeWatchScheduler(doors: WatchSchedulerDoors): WatchScheduler {
         race.postTime === null || race.isCancelled === true ? [] : [{ race, postTime: race.postTime }],
       )
       .filter(({ postTime }) => postTime > moment.racingNow)
-      .sort((one, other) => one.postTime - other.postTime);
+      .sort((a, b) => a.postTime - b.postTime);
     if (found === undefined) return null;
-    const point = pointsOfRace(found.race, schedule.racePoints).find(({ dueAt }) => dueAt > moment.racingNow);
-    return { ...found, refresh: point === undefined ? null : next(day, point, moment) };
+    const raceJob = jobsOfRace(found.race, schedule.raceJobs).find(({ dueAt }) => dueAt > moment.racingNow);
+    return { ...found, refresh: raceJob === undefined ? null : next(day, raceJob, moment) };
   }
 
   async function nextDailyOf(today: RaceDay, isRaceDay: boolean, moment: Moment) {
@@ -122,7 +123,7 @@ export function makeWatchScheduler(doors: WatchSchedulerDoors): WatchScheduler {
     const seen = new Set<string>();
     return days
       .flatMap(({ day, isRaceDay: isRace }) =>
-        dailyPoints(schedule, day, isRace).map((point) => next(day, point, moment)),
+        dailyJobs(schedule, day, isRace).map((raceJob) => next(day, raceJob, moment)),
       )
       .filter(
         ({ rule, dueAt }) =>
@@ -131,18 +132,18 @@ export function makeWatchScheduler(doors: WatchSchedulerDoors): WatchScheduler {
   }
 
   async function keptOf(day: RaceDay, moment: Moment) {
-    const clockOfDay = day === todayAt(moment) ? moment.clock : await points.lastClockOf(track, day);
-    const scope: PointScope = { clock: clockOfDay ?? moment.clock, track, day };
-    const kept = new Map((await points.ofDay(scope)).map((point) => [pointText(point), point]));
-    return ({ rule, raceNumber, dueAt }: RacePoint<PointRule>): SheetPoint => {
-      const found = kept.get(pointText({ ...scope, raceNumber, name: rule.name })) ?? null;
+    const clockOfDay = day === todayAt(moment) ? moment.clock : await jobSheet.lastClockOf(track, day);
+    const scope: JobScope = { clock: clockOfDay ?? moment.clock, track, day };
+    const kept = new Map((await jobSheet.ofDay(scope)).map((job) => [jobText(job), job]));
+    return ({ rule, raceNumber, dueAt }: RaceJob<JobRule>): SheetPoint => {
+      const found = kept.get(jobText({ ...scope, raceNumber, name: rule.name })) ?? null;
       return { rule, dueAt: found?.dueAt ?? dueAt, kept: found };
     };
   }
 
   async function log(): Promise<readonly RefreshLine[]> {
-    const settled = await points.settledSince(shift(clock(), -DAY), MOST_LINES);
-    return settled.map((point) => refreshLine(point, schedule));
+    const settled = await jobSheet.settledSince(shift(clock(), -DAY), MOST_LINES);
+    return settled.map((job) => refreshLine(job, schedule));
   }
 
   return {
@@ -156,7 +157,7 @@ export function makeWatchScheduler(doors: WatchSchedulerDoors): WatchScheduler {
         track,
         day,
         now: moment.racingNow,
-        ...(await standingNow(moment)),
+        ...(await statusNow(moment)),
         upcoming: (races ?? []).filter(isToCome).length,
         nextRace: nextRaceOf(races ?? [], day, moment),
         nextDaily: await nextDailyOf(day, races !== null, moment),
@@ -173,15 +174,15 @@ export function makeWatchScheduler(doors: WatchSchedulerDoors): WatchScheduler {
         now: moment.racingNow,
         races: (races ?? []).map((race) => ({
           race,
-          points: pointsOfRace(race, schedule.racePoints).map(placed),
+          points: jobsOfRace(race, schedule.raceJobs).map(placed),
         })),
-        daily: dailyPoints(schedule, day, races !== null).map(placed),
+        daily: dailyJobs(schedule, day, races !== null).map(placed),
       };
     },
     log,
     async stats() {
       const moment = momentOf(clock, racingClock);
-      const today = await points.ofDay({ clock: moment.clock, track, day: todayAt(moment) });
+      const today = await jobSheet.ofDay({ clock: moment.clock, track, day: todayAt(moment) });
       const lastFailure = (await log()).find(({ level }) => level === 'error') ?? null;
       return { ...refreshStats(today), lastFailure };
     },

@@ -3,7 +3,7 @@ import type { FinishedRace } from '../../results/finished-race.ts';
 import type { Finisher, RaceResult } from '../../results/race-result.ts';
 import { placeOf } from '../../results/ran-for-money.ts';
 import { outcomeOf, type PlaceOutcome } from '../members/member-picks.ts';
-import type { HousePick } from './house-pick.ts';
+import type { SitePick } from './site-pick.ts';
 
 /** A race that was run lately, with the horse its line is about. */
 export interface RecentResult {
@@ -11,7 +11,7 @@ export interface RecentResult {
   /** Several in a dead heat. */
   readonly winners: readonly Finisher[];
   /** The house's pick; null where none was made before the off. */
-  readonly pick: HousePick | null;
+  readonly pick: SitePick | null;
   /** The pick where there is one and it is told how it ran, else the winner. */
   readonly about: 'pick' | 'winner';
   readonly horse: Finisher;
@@ -26,7 +26,7 @@ const winnersOf = (race: RaceResult): readonly Finisher[] =>
   race.starters.filter((horse) => placeOf(horse, race) === 1);
 
 /** The line of a race; null where it was cancelled or nobody won. */
-export function recentResult(run: FinishedRace, pick: HousePick | null): RecentResult | null {
+export function recentResult(run: FinishedRace, pick: SitePick | null): RecentResult | null {
   const winners = winnersOf(run.race);
   const [winner] = winners;
   if (run.race.cancelled !== null || winner === undefined) return null;
@@ -40,9 +40,9 @@ export function recentResult(run: FinishedRace, pick: HousePick | null): RecentR
 const offIn = ({ off }: FinishedRace): number => off ?? 0;
 
 /** The latest races first. */
-export const latestFirst = (one: FinishedRace, other: FinishedRace): number => {
-  if (one.day !== other.day) return one.day < other.day ? 1 : -1;
-  return offIn(other) - offIn(one) || other.race.raceNumber - one.race.raceNumber;
+export const latestFirst = (a: FinishedRace, b: FinishedRace): number => {
+  if (a.day !== b.day) return a.day < b.day ? 1 : -1;
+  return offIn(b) - offIn(a) || b.race.raceNumber - a.race.raceNumber;
 };
 
 /** Days of the races, ends included; null without any. */

@@ -3,13 +3,13 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 
 /** Whether what a day needs is there: all of it, something older or in part, nothing. */
-export type SourceStanding = 'complete' | 'stale' | 'missing';
+export type SourceStatus = 'complete' | 'stale' | 'missing';
 
 /** Where one kind of data stands. */
 export interface SourceState {
   /** `Race card`, `Results`. */
   readonly name: string;
-  readonly state: SourceStanding;
+  readonly state: SourceStatus;
   /** Which source told it last, and when; null where nothing is kept. */
   readonly source: string | null;
   readonly at: Instant | null;
@@ -40,14 +40,17 @@ export interface DataState {
 }
 
 const latestOf = (times: readonly Instant[]): Instant | null =>
-  times.reduce<Instant | null>((latest, at) => (latest === null || at > latest ? at : latest), null);
+  times.reduce<Instant | null>(
+    (latest, instant) => (latest === null || instant > latest ? instant : latest),
+    null,
+  );
 
 /** The latest time at which any of the sources told something. */
 export const lastUpdateOf = (sources: readonly SourceState[]): Instant | null =>
-  latestOf(sources.flatMap(({ at }) => at ?? []));
+  latestOf(sources.flatMap(({ at: instant }) => instant ?? []));
 
 /** A sentence for each source that is needed and not whole. */
-export const faultsOf = (sources: readonly SourceState[]): readonly string[] =>
+export const problemsOf = (sources: readonly SourceState[]): readonly string[] =>
   sources
     .filter(({ isNeeded, state }) => isNeeded && state !== 'complete')
     .map(({ name, detail }) => `${name}: ${detail}`);

@@ -18,7 +18,7 @@ export interface PickRecord {
   /** 0 and up: cents that come back for a dollar, held to what the public gets back; null below the least sample. */
   readonly rating: number | null;
   /** The bet type picked most; null without a pick. */
-  readonly favouriteBet: BetType | null;
+  readonly favoriteBet: BetType | null;
 }
 
 /** Fewer scored picks than this are not rated. */
@@ -27,22 +27,22 @@ export const LEAST_SCORED = 5;
 /** Scored picks that outweigh the public's return. */
 const STRENGTH = 20;
 
-function favouriteOf(types: readonly BetType[]): BetType | null {
+function favoriteOf(types: readonly BetType[]): BetType | null {
   const counts = new Map<BetType, number>();
   for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
   return most?.[0] ?? null;
 }
 
-const sumOf = (scored: readonly ScoredPick[], of: (one: ScoredPick) => number): number =>
-  scored.reduce((sum, one) => sum + of(one), 0);
+const sumOf = (scored: readonly ScoredPick[], of: (scoredPick: ScoredPick) => number): number =>
+  scored.reduce((sum, scoredPick) => sum + of(scoredPick), 0);
 
 const riskOf = ({ settlement: { staked, refunded } }: ScoredPick): number => staked - refunded;
 
 /** Each pick counts as one stake, whatever its ticket cost. */
 function ratingOf(scored: readonly ScoredPick[], publicReturn: number): number | null {
   if (scored.length < LEAST_SCORED) return null;
-  const shares = sumOf(scored, (one) => one.settlement.returned / riskOf(one));
+  const shares = sumOf(scored, (scoredPick) => scoredPick.settlement.returned / riskOf(scoredPick));
   return 100 * heldShare(shares, scored.length, publicReturn, STRENGTH);
 }
 
@@ -68,6 +68,6 @@ export function pickRecord(
     returned,
     roi: staked === 0 ? null : (100 * (returned - staked)) / staked,
     rating: ratingOf(scored, publicReturn),
-    favouriteBet: favouriteOf(types),
+    favoriteBet: favoriteOf(types),
   };
 }

@@ -37,8 +37,7 @@ function usualName(starts: readonly PersonStart[]): string {
   const counts = new Map<string, number>();
   for (const { name } of starts) counts.set(name, (counts.get(name) ?? 0) + 1);
   const [usual] = [...counts].sort(
-    ([one, first], [other, second]) =>
-      second - first || other.length - one.length || one.localeCompare(other, 'en'),
+    ([a, first], [b, second]) => second - first || b.length - a.length || a.localeCompare(b, 'en'),
   );
   return usual?.[0] ?? '';
 }
@@ -53,18 +52,18 @@ function byPerson(starts: readonly PersonStart[]): ReadonlyMap<string, readonly 
   const people = new Map<string, PersonStart[]>();
   for (const start of starts) {
     const key = keyOf(start.name);
-    const own = people.get(key);
-    if (own === undefined) people.set(key, [start]);
-    else own.push(start);
+    const personStarts = people.get(key);
+    if (personStarts === undefined) people.set(key, [start]);
+    else personStarts.push(start);
   }
   return people;
 }
 
-const inOrder = (one: PersonRow, other: PersonRow): number =>
-  other.record.wins - one.record.wins ||
-  (other.record.winPercent ?? 0) - (one.record.winPercent ?? 0) ||
-  other.record.starts - one.record.starts ||
-  (one.id < other.id ? -1 : 1);
+const inOrder = (a: PersonRow, b: PersonRow): number =>
+  b.record.wins - a.record.wins ||
+  (b.record.winPercent ?? 0) - (a.record.winPercent ?? 0) ||
+  b.record.starts - a.record.starts ||
+  (a.id < b.id ? -1 : 1);
 
 /** Everybody of a kind with a start in the span: most wins first, then the better share, then more starts. */
 export function rankedPeople(
@@ -72,13 +71,13 @@ export function rankedPeople(
   { kind, span, meet }: Ranking,
 ): readonly PersonRow[] {
   return [...byPerson(starts.filter((start) => start.kind === kind))]
-    .map(([key, own]) => ({
+    .map(([key, personStarts]) => ({
       id: `${kind}-${key.toLowerCase().replaceAll(' ', '-')}`,
       kind,
-      name: usualName(own),
-      record: recordOf(own.filter(({ day }) => isWithin(span, day))),
-      total: recordOf(own),
-      meetWins: meetWinsOf(own, meet),
+      name: usualName(personStarts),
+      record: recordOf(personStarts.filter(({ day }) => isWithin(span, day))),
+      total: recordOf(personStarts),
+      meetWins: meetWinsOf(personStarts, meet),
     }))
     .filter(({ record }) => record.starts > 0)
     .sort(inOrder);

@@ -37,11 +37,11 @@ export function fieldThen(race: Race, minutesBefore: number, { card, changes, ru
   const result = runs.find((run) => run.race.raceNumber === race.number)?.race ?? null;
   const off = offOf(changedRace(race, changes, riders), result);
   const now = momentOf(race, off, minutesBefore);
-  const known = changedRace(
+  const knownRace = changedRace(
     race,
     changes.filter(({ knownAt }) => knownAt < now),
     riders,
   );
-  const field = minutesBefore === 0 && result !== null ? fieldAtOff(known, result) : known;
+  const field = minutesBefore === 0 && result !== null ? fieldAtOff(knownRace, result) : knownRace;
   return { race: { ...field, postTime: off }, now };
 }

@@ -33,7 +33,7 @@ const KINDS: readonly BetKind[] = ['primary pick', 'value bet'];
 /** Dollars on each bet. */
 const STAKE = 2;
 
-const untold: Settlement = {
+const settlement: Settlement = {
   outcome: 'untold',
   combinations: 1,
   staked: STAKE,
@@ -61,20 +61,20 @@ export const replayedBets = (
     wager: 'win',
     programNumber,
     horse,
-    ...(result === null ? untold : settlementOf(straight('win', STAKE, [programNumber]), result)),
+    ...(result === null ? settlement : settlementOf(straight('win', STAKE, [programNumber]), result)),
   }));
 
 function totalOf(kind: BetTotal['kind'], bets: readonly ReplayedBet[]): BetTotal {
-  const told = bets.filter(({ outcome }) => outcome !== 'untold');
+  const replayedBets = bets.filter(({ outcome }) => outcome !== 'untold');
   const sum = (of: 'staked' | 'refunded' | 'returned'): number =>
-    toCents(told.reduce((total, bet) => total + bet[of], 0));
+    toCents(replayedBets.reduce((total, bet) => total + bet[of], 0));
   const [staked, refunded, returned] = [sum('staked'), sum('refunded'), sum('returned')];
   const risked = toCents(staked - refunded);
   return {
     kind,
     bets: bets.length,
-    won: told.filter(({ outcome }) => outcome === 'won').length,
-    untold: bets.length - told.length,
+    won: replayedBets.filter(({ outcome }) => outcome === 'won').length,
+    untold: bets.length - replayedBets.length,
     staked,
     refunded,
     returned,

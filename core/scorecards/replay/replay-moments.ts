@@ -51,12 +51,12 @@ export function replayedMoment(
     at: toIso(shift(off, -minutesBefore * MINUTE)),
     board: board === null ? null : { ...board, at: toIso(board.at) },
     model: `${model.name} ${model.version}`,
-    prices: interests.map(({ number, odds }, at) => ({
+    prices: interests.map(({ number, odds }, interest) => ({
       interest: number,
       odds: odds?.text ?? null,
       toOne: odds?.toOne ?? null,
       kind: odds?.kind ?? null,
-      winProbability: chances[at] ?? 0,
+      winProbability: chances[interest] ?? 0,
     })),
   };
 }

@@ -52,7 +52,8 @@ function onBoards(judged: CardReplayed['judged']): readonly string[] {
 
 /** What a replay of a card does. */
 export function remarksOnCard({ card, atOff, judged, runs }: CardReplayed): readonly string[] {
-  const started = (one: Card): number => one.races.flatMap(({ runners }) => runners.filter(isStarter)).length;
+  const started = (card: Card): number =>
+    card.races.flatMap(({ runners }) => runners.filter(isStarter)).length;
   const [before, after] = [started(card), started(atOff)];
   const onCard = new Set(card.races.map(({ number }) => number));
   const told = new Set(runs.map(({ race }) => race.raceNumber));

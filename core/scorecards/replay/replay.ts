@@ -63,7 +63,7 @@ export interface DayToReplay {
 }
 
 /** What is known of a race at its off. */
-export interface JudgedRace {
+export interface ScoredRace {
   readonly number: number;
   readonly evidence: Evidence;
   readonly source: Provenance;
@@ -72,11 +72,11 @@ export interface JudgedRace {
 }
 
 /** A race by its moments, the off last; on the way there is nothing to tell where the off is not known. */
-export function judgedOnTheWay(
+export function scoredAlongTheWay(
   number: number,
   moments: readonly EvidenceMoment[],
   source: Provenance,
-): JudgedRace {
+): ScoredRace {
   const off = moments.at(-1);
   if (off === undefined) throw new Error(`race ${number} was judged at no moment`);
   return {
@@ -107,7 +107,7 @@ export function evidenceAtOff(run: JoinedRace, past: Past): Evidence {
 }
 
 function replayedRace(
-  { number, evidence, source, moments }: JudgedRace,
+  { number, evidence, source, moments }: ScoredRace,
   analysis: Analysis,
   told: { readonly result: RaceResult | null; readonly shown: ShownRace | null },
 ): ReplayedRace {
@@ -128,17 +128,17 @@ function replayedRace(
 /** Runs a day again: each race is judged by its evidence alone, then its bets are settled by its result. */
 export function replayOf(
   { track, day, card, sheets }: DayToReplay,
-  judged: readonly JudgedRace[],
+  scoredRaces: readonly ScoredRace[],
   analysis: Analysis,
   remarks: readonly string[],
 ): Replay {
   const results = new Map(joinedRaces(sheets).map(({ race }) => [race.raceNumber, race]));
-  const shown = dayResults(track, day, sheets);
-  const inOrder = judged.toSorted((one, other) => one.number - other.number);
+  const shownDayResults = dayResults(track, day, sheets);
+  const inOrder = scoredRaces.toSorted((a, b) => a.number - b.number);
   const races = inOrder.map((race) =>
     replayedRace(race, analysis, {
       result: results.get(race.number) ?? null,
-      shown: shown.races.find(({ raceNumber }) => raceNumber === race.number) ?? null,
+      shown: shownDayResults.races.find(({ raceNumber }) => raceNumber === race.number) ?? null,
     }),
   );
   return {
@@ -146,11 +146,11 @@ export function replayOf(
     day,
     fields: card === null ? 'results' : 'card',
     card: card === null ? null : { ...card.provenance, at: toIso(card.provenance.at) },
-    results: shown.sources,
+    results: shownDayResults.sources,
     madeWith: analysis.madeWith,
     remarks,
     races,
-    refused: shown.refused,
+    refused: shownDayResults.refused,
     totals: betTotals(races.flatMap(({ bets }) => bets)),
   };
 }

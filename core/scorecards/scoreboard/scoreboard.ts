@@ -1,26 +1,26 @@
 import { trackByCode } from '../../card/track.ts';
-import type { GiveWay } from '../../kernel/doors.ts';
-import type { JudgedRace, ScoredVoice, VoiceRun } from './judged-race.ts';
-import { type RunOfVoice, type VoiceScore, voiceScore } from './voice-score.ts';
+import type { YieldToEventLoop } from '../../kernel/functions.ts';
+import { type PickerScore, pickerScore, type RunOfPicker } from './picker-score.ts';
+import type { PickerRun, ScoredPicker, ScoredRace } from './scored-race.ts';
 
 /** Races of one kind, and how everybody did in them. */
 export interface ScoreGroup {
   /** `Saratoga 2026`, `claiming`. */
   readonly name: string;
   readonly races: number;
-  readonly voices: readonly VoiceScore[];
+  readonly voices: readonly PickerScore[];
 }
 
 /** How everybody did in a set of races. */
 export interface Scoreboard {
   readonly races: number;
   readonly days: number;
-  readonly voices: readonly VoiceScore[];
+  readonly voices: readonly PickerScore[];
   readonly meets: readonly ScoreGroup[];
   readonly classes: readonly ScoreGroup[];
 }
 
-const ORDER: readonly ScoredVoice[] = [
+const ORDER: readonly ScoredPicker[] = [
   'claude',
   'openai',
   'consensus',
@@ -33,61 +33,69 @@ const ORDER: readonly ScoredVoice[] = [
 ];
 
 /** Another analyst, another model of it, another version or another question is another voice. */
-const keyOf = ({ voice, who, model, version, promptVersion }: VoiceRun): string =>
-  [voice, who, model ?? '', version ?? '', promptVersion ?? ''].join('\n');
+const keyOf = ({ voice: picker, who, model, version, promptVersion }: PickerRun): string =>
+  [picker, who, model ?? '', version ?? '', promptVersion ?? ''].join('\n');
 
-async function voicesIn(races: readonly JudgedRace[], giveWay: GiveWay): Promise<readonly VoiceScore[]> {
-  const runs = new Map<string, RunOfVoice[]>();
-  for (const { day, voices, won } of races) {
-    const publicChances = voices.find(({ voice }) => voice === 'public')?.chances ?? null;
-    for (const run of voices) {
+async function pickersIn(
+  races: readonly ScoredRace[],
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<readonly PickerScore[]> {
+  const runs = new Map<string, RunOfPicker[]>();
+  for (const { day, voices: pickers, won } of races) {
+    const publicChances = pickers.find(({ voice: picker }) => picker === 'public')?.chances ?? null;
+    for (const run of pickers) {
       const row = { day, run, won, publicChances };
-      const kept = runs.get(keyOf(run));
-      if (kept === undefined) runs.set(keyOf(run), [row]);
-      else kept.push(row);
+      const runOfPickers = runs.get(keyOf(run));
+      if (runOfPickers === undefined) runs.set(keyOf(run), [row]);
+      else runOfPickers.push(row);
     }
   }
-  const scores: VoiceScore[] = [];
-  for (const of of runs.values()) {
-    await giveWay();
-    scores.push(voiceScore(of));
+  const scores: PickerScore[] = [];
+  for (const runOfPickers of runs.values()) {
+    await yieldToEventLoop();
+    scores.push(pickerScore(runOfPickers));
   }
-  return scores.sort(
-    (one, other) => ORDER.indexOf(one.voice) - ORDER.indexOf(other.voice) || other.races - one.races,
-  );
+  return scores.sort((a, b) => ORDER.indexOf(a.voice) - ORDER.indexOf(b.voice) || b.races - a.races);
 }
 
 function groupsBy(
-  races: readonly JudgedRace[],
-  nameOf: (race: JudgedRace) => string,
-): ReadonlyMap<string, readonly JudgedRace[]> {
-  const groups = new Map<string, JudgedRace[]>();
+  races: readonly ScoredRace[],
+  nameOf: (race: ScoredRace) => string,
+): ReadonlyMap<string, readonly ScoredRace[]> {
+  const groups = new Map<string, ScoredRace[]>();
   for (const race of races) {
-    const there = groups.get(nameOf(race));
-    if (there === undefined) groups.set(nameOf(race), [race]);
-    else there.push(race);
+    const scoredRaces = groups.get(nameOf(race));
+    if (scoredRaces === undefined) groups.set(nameOf(race), [race]);
+    else scoredRaces.push(race);
   }
   return groups;
 }
 
-const meetOf = ({ track, day }: JudgedRace): string =>
+const meetOf = ({ track, day }: ScoredRace): string =>
   `${trackByCode(track)?.displayName ?? track} ${day.slice(0, 4)}`;
 
 /** Scores races; between one voice and the next others have their turn. */
-export async function scoreboardOf(races: readonly JudgedRace[], giveWay: GiveWay): Promise<Scoreboard> {
-  const voices = await voicesIn(races, giveWay);
-  async function scored(nameOf: (race: JudgedRace) => string): Promise<readonly ScoreGroup[]> {
+export async function scoreboardOf(
+  races: readonly ScoredRace[],
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<Scoreboard> {
+  const pickers = await pickersIn(races, yieldToEventLoop);
+  async function scored(nameOf: (race: ScoredRace) => string): Promise<readonly ScoreGroup[]> {
     const groups: ScoreGroup[] = [];
-    for (const [name, of] of groupsBy(races, nameOf)) {
-      const isWhole = of.length === races.length;
-      groups.push({ name, races: of.length, voices: isWhole ? voices : await voicesIn(of, giveWay) });
+    for (const [name, scoredRaces] of groupsBy(races, nameOf)) {
+      const isWhole = scoredRaces.length === races.length;
+      groups.push({
+        name,
+        races: scoredRaces.length,
+        voices: isWhole ? pickers : await pickersIn(scoredRaces, yieldToEventLoop),
+      });
     }
-    return groups.sort((one, other) => other.races - one.races || one.name.localeCompare(other.name, 'en'));
+    return groups.sort((a, b) => b.races - a.races || a.name.localeCompare(b.name, 'en'));
   }
   return {
     races: races.length,
     days: new Set(races.map(({ day, track }) => `${day} ${track}`)).size,
-    voices,
+    voices: pickers,
     meets: await scored(meetOf),
     classes: await scored(({ raceClass }) => raceClass ?? 'class not known'),
   };

@@ -2,7 +2,7 @@ import type { RaceId } from '../../card/race.ts';
 import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
-import { raceIdOf } from '../dashboard/house-pick.ts';
+import { raceIdOf } from '../dashboard/site-pick.ts';
 import { byRace, settledEntries } from './settled-entries.ts';
 
 /** A race with picks of outside analysts that its result has settled. */
@@ -20,8 +20,8 @@ export function scoredRaces(
   const of = byRace(entries);
   return runs.flatMap((run) => {
     const raceId = raceIdOf(run, racing);
-    const [judged] = settledEntries(of.get(raceId) ?? [], [run], racing).judged;
-    const picks = (judged?.voices ?? []).filter(
+    const [scoredRace] = settledEntries(of.get(raceId) ?? [], [run], racing).judged;
+    const picks = (scoredRace?.voices ?? []).filter(
       ({ model, isHit }) => model !== null && isHit !== null,
     ).length;
     return picks === 0 ? [] : [{ raceId, picks }];

@@ -2,12 +2,12 @@ import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
-import { lastBeforeOff, raceIdOf } from '../dashboard/house-pick.ts';
-import { type JudgedRace, judgedRace } from './judged-race.ts';
+import { lastBeforeOff, raceIdOf } from '../dashboard/site-pick.ts';
+import { type ScoredRace, scoredRace } from './scored-race.ts';
 
 /** Entries held against results. */
 export interface SettledEntries {
-  readonly judged: readonly JudgedRace[];
+  readonly judged: readonly ScoredRace[];
   /** Races that were sealed and have no result yet. */
   readonly open: number;
   /** Races that do not count: sealed after they went off, from another card, without a winner. */
@@ -18,9 +18,9 @@ export interface SettledEntries {
 export function byRace(entries: readonly LedgerEntry[]): ReadonlyMap<string, readonly LedgerEntry[]> {
   const races = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
-    const there = races.get(entry.raceId);
-    if (there === undefined) races.set(entry.raceId, [entry]);
-    else there.push(entry);
+    const ledgerEntries = races.get(entry.raceId);
+    if (ledgerEntries === undefined) races.set(entry.raceId, [entry]);
+    else ledgerEntries.push(entry);
   }
   return races;
 }
@@ -33,16 +33,16 @@ export function settledEntries(
 ): SettledEntries {
   const byId = new Map<string, FinishedRace>(runs.map((run) => [raceIdOf(run, racing), run]));
   const races = byRace(entries);
-  const judged: JudgedRace[] = [];
+  const scoredRaces: ScoredRace[] = [];
   let open = 0;
-  for (const [raceId, of] of races) {
+  for (const [raceId, ledgerEntries] of races) {
     const run = byId.get(raceId);
-    const entry = run === undefined ? null : lastBeforeOff(of, run);
+    const entry = run === undefined ? null : lastBeforeOff(ledgerEntries, run);
     if (run === undefined) open += 1;
     else if (entry !== null && !isOfAnotherCard(entry, run.race)) {
-      const race = judgedRace(entry, run);
-      if (race !== null) judged.push(race);
+      const race = scoredRace(entry, run);
+      if (race !== null) scoredRaces.push(race);
     }
   }
-  return { judged, open, leftOut: races.size - open - judged.length };
+  return { judged: scoredRaces, open, leftOut: races.size - open - scoredRaces.length };
 }

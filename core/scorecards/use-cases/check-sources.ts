@@ -2,13 +2,13 @@ import type { CardCalendar } from '../../card/ports.ts';
 import type { Card } from '../../card/race.ts';
 import { raceStatus } from '../../card/race-status.ts';
 import { TRACKS, type Track, trackBySlug } from '../../card/track.ts';
-import type { FigureShelf } from '../../handicapping/ports.ts';
+import type { FigureStore } from '../../handicapping/ports.ts';
 import { type Instant, MINUTE, toIso } from '../../kernel/instant.ts';
 import { addDays } from '../../kernel/race-day.ts';
-import type { OddsShelf } from '../../odds/ports.ts';
-import type { PicksShelf } from '../../picks/ports.ts';
+import type { OddsStore } from '../../odds/ports.ts';
+import type { PicksStore } from '../../picks/ports.ts';
 import { finishedRaces, ofHistory } from '../../results/finished-race.ts';
-import type { ResultShelf } from '../../results/ports.ts';
+import type { ResultStore } from '../../results/ports.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import type { CheckSource, SourceState } from '../dashboard/source-state.ts';
 
@@ -61,7 +61,7 @@ function racesWithoutResult(racing: RacingNow, told: ReadonlySet<string>): numbe
 }
 
 export const makeCheckResults =
-  ({ results }: { readonly results: Pick<ResultShelf, 'sheetsBetween'> }): CheckSource =>
+  ({ results }: { readonly results: Pick<ResultStore, 'sheetsBetween'> }): CheckSource =>
   async (racing) => {
     const { today } = racing;
     const sheets = await results.sheetsBetween(null, addDays(today, -RECENT_DAYS), today);
@@ -86,46 +86,46 @@ export const makeCheckResults =
       : stateOf('Results', false, { state: 'complete', detail: `the latest are of ${latest}.`, provenance });
   };
 
-export interface CheckPicksDoors {
-  readonly picks: Pick<PicksShelf, 'picksFor'>;
+export interface CheckPicksDeps {
+  readonly picks: Pick<PicksStore, 'picksFor'>;
   /** Whether the kept picks of a card are what would be made now. */
   readonly areCurrent: (card: Card) => Promise<boolean>;
 }
 
 export const makeCheckPicks =
-  ({ picks, areCurrent }: CheckPicksDoors): CheckSource =>
+  ({ picks, areCurrent }: CheckPicksDeps): CheckSource =>
   async ({ cards }) => {
     const [card] = cards;
-    const kept = card === undefined ? null : await picks.picksFor(card.trackSlug, card.day);
-    if (card === undefined || kept === null) {
+    const storedPicks = card === undefined ? null : await picks.picksFor(card.trackSlug, card.day);
+    if (card === undefined || storedPicks === null) {
       return stateOf('Picks', false, { state: 'missing', detail: 'none were made for today.' });
     }
-    const provenance = { source: kept.set.madeWith, at: kept.set.madeAt };
+    const provenance = { source: storedPicks.set.madeWith, at: storedPicks.set.madeAt };
     const isCurrent = await areCurrent(card);
     const detail = isCurrent ? 'made from the card as it is now.' : 'the card changed since they were made.';
     return stateOf('Picks', false, { state: isCurrent ? 'complete' : 'stale', detail, provenance });
   };
 
 export const makeCheckFigures =
-  ({ figures }: { readonly figures: Pick<FigureShelf, 'figuresFor'> }): CheckSource =>
+  ({ figures }: { readonly figures: Pick<FigureStore, 'figuresFor'> }): CheckSource =>
   async ({ today }) => {
-    const kept = await figures.figuresFor(FLAGSHIP.code, today);
-    return kept === null
+    const storedFigures = await figures.figuresFor(FLAGSHIP.code, today);
+    return storedFigures === null
       ? stateOf('Speed figure report', false, { state: 'missing', detail: 'none was brought for today.' })
       : stateOf('Speed figure report', false, {
           state: 'complete',
-          detail: `${counted(kept.report.races.length, 'race')} of today.`,
-          provenance: kept.report.provenance,
+          detail: `${counted(storedFigures.report.races.length, 'race')} of today.`,
+          provenance: storedFigures.report.provenance,
         });
   };
 
 export const makeCheckOdds =
-  ({ odds }: { readonly odds: Pick<OddsShelf, 'latest'> }): CheckSource =>
+  ({ odds }: { readonly odds: Pick<OddsStore, 'latest'> }): CheckSource =>
   async (racing) => {
     const { now } = racing;
     const open = racesOf(racing).filter(({ postTime }) => raceStatus(postTime, now) !== 'completed');
     const boards = await odds.latest(open.map(({ id }) => ({ raceId: id, before: now })));
-    const [newest] = boards.map(({ provenance }) => provenance).toSorted((one, other) => other.at - one.at);
+    const [newest] = boards.map(({ provenance }) => provenance).toSorted((a, b) => b.at - a.at);
     if (newest === undefined) {
       return stateOf('Live odds', false, { state: 'missing', detail: 'none; morning lines stand in.' });
     }
@@ -136,7 +136,7 @@ export const makeCheckOdds =
     return stateOf('Live odds', false, { state: isOld ? 'stale' : 'complete', detail, provenance: newest });
   };
 
-export interface FreshnessWish {
+export interface FreshnessRequest {
   readonly name: string;
   /** What was told last before now; null where nothing is kept. */
   readonly latest: (racing: RacingNow) => Promise<{ readonly source: string; readonly at: Instant } | null>;
@@ -146,7 +146,7 @@ export interface FreshnessWish {
 
 /** Any kind of data of which only the age counts: weather, news. */
 export const makeCheckFreshness =
-  ({ name, latest, staleAfter }: FreshnessWish): CheckSource =>
+  ({ name, latest, staleAfter }: FreshnessRequest): CheckSource =>
   async (racing) => {
     const provenance = await latest(racing);
     if (provenance === null) return stateOf(name, false, { state: 'missing', detail: 'nothing is kept.' });

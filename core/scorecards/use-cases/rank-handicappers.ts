@@ -1,16 +1,16 @@
 import type { Member, MemberId } from '../../accounts/member.ts';
-import type { MemberShelf } from '../../accounts/ports.ts';
+import type { MemberStore } from '../../accounts/ports.ts';
 import { DEFAULT_TRACK_SLUG } from '../../card/track.ts';
-import type { Digest } from '../../kernel/doors.ts';
+import type { Digest } from '../../kernel/functions.ts';
 import type { DaySpan } from '../../kernel/race-day.ts';
 import { takeoutOn } from '../../odds/takeout.ts';
 import type { MemberPick } from '../../picks/recommendations/member-pick.ts';
 import type { ScoredPick, ScoredPicks } from '../members/member-picks.ts';
 import { type PickRecord, pickRecord } from '../members/member-picks-record.ts';
 
-export interface RankHandicappersDoors {
+export interface RankHandicappersDeps {
   readonly scoredPicks: () => Promise<ScoredPicks>;
-  readonly members: Pick<MemberShelf, 'find'>;
+  readonly members: Pick<MemberStore, 'find'>;
   readonly digest: Digest;
 }
 
@@ -55,25 +55,25 @@ interface Standing {
   readonly latest: readonly LatestPick[];
 }
 
-const inOrder = (one: Standing, other: Standing): number =>
-  (other.record.rating ?? -1) - (one.record.rating ?? -1) ||
-  other.record.scored - one.record.scored ||
-  other.record.picks - one.record.picks ||
-  (one.memberId < other.memberId ? -1 : 1);
+const inOrder = (a: Standing, b: Standing): number =>
+  (b.record.rating ?? -1) - (a.record.rating ?? -1) ||
+  b.record.scored - a.record.scored ||
+  b.record.picks - a.record.picks ||
+  (a.memberId < b.memberId ? -1 : 1);
 
 function standingsIn({ picks, scored, span }: ScoredPicks): readonly Standing[] {
   const publicReturn = 1 - takeoutOn(DEFAULT_TRACK_SLUG, span.to, 'win').share;
-  const byId = new Map(scored.map((one) => [one.pick.id, one]));
+  const byId = new Map(scored.map((scoredPick) => [scoredPick.pick.id, scoredPick]));
   const members = new Map<MemberId, MemberPick[]>();
   for (const pick of picks) members.set(pick.memberId, [...(members.get(pick.memberId) ?? []), pick]);
-  return [...members].map(([memberId, own]) => ({
+  return [...members].map(([memberId, memberPicks]) => ({
     memberId,
     record: pickRecord(
-      own.map(({ betType }) => betType),
-      own.flatMap(({ id }) => byId.get(id) ?? []),
+      memberPicks.map(({ betType }) => betType),
+      memberPicks.flatMap(({ id }) => byId.get(id) ?? []),
       publicReturn,
     ),
-    latest: own
+    latest: memberPicks
       .slice(-LATEST)
       .reverse()
       .map((pick) => ({ pick, scored: byId.get(pick.id) ?? null })),
@@ -84,7 +84,7 @@ function standingsIn({ picks, scored, span }: ScoredPicks): readonly Standing[] 
  * Members by the rating of their scored picks, those with too few of them behind, at most `top`. What others see of a
  * member is a first name and an initial, never an address.
  */
-export function makeRankHandicappers({ scoredPicks, members, digest }: RankHandicappersDoors) {
+export function makeRankHandicappers({ scoredPicks, members, digest }: RankHandicappersDeps) {
   async function seen({ memberId, ...standing }: Standing): Promise<RankedHandicapper> {
     const id = digest(`handicapper ${memberId}`).slice(0, ID_LENGTH);
     return { id, displayName: displayName(await members.find({ id: memberId }), id), ...standing };

@@ -4,15 +4,15 @@ import type { Provenance } from '../../kernel/provenance.ts';
 import { addDays, type DaySpan, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
 import { sheetsToLearnFrom } from '../../results/live-sheets.ts';
-import type { ResultShelf } from '../../results/ports.ts';
+import type { ResultStore } from '../../results/ports.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import { type Meet, type PersonRow, rankedPeople } from '../people/person-row.ts';
 import type { PersonKind } from '../people/person-start.ts';
 import { EMPTY_BOOK, type StartBook, withRaces } from '../people/start-book.ts';
 import { isWithin, spanOf, type Timeframe, TOTAL } from '../people/timeframe.ts';
 
-export interface RankPeopleDoors {
-  readonly results: Pick<ResultShelf, 'mark' | 'sheetsBetween'>;
+export interface RankPeopleDeps {
+  readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
   readonly racingNow: () => Promise<RacingNow>;
 }
 
@@ -43,7 +43,7 @@ function meetOn(today: RaceDay): Meet | null {
 }
 
 async function readBook(
-  { results }: Pick<RankPeopleDoors, 'results'>,
+  { results }: Pick<RankPeopleDeps, 'results'>,
   racing: RacingNow,
   { from, to }: DaySpan,
 ): Promise<StartBook> {
@@ -57,13 +57,13 @@ async function readBook(
 }
 
 /** Reads the days before today once for each state of the shelf; many who ask at once wait for the same. */
-function makePastBook(doors: RankPeopleDoors) {
+function makePastBook(deps: RankPeopleDeps) {
   let kept: { readonly key: string; readonly book: Promise<StartBook> } | null = null;
   return async (racing: RacingNow): Promise<StartBook> => {
-    const key = `${racing.history} ${racing.today} ${await doors.results.mark()}`;
+    const key = `${racing.history} ${racing.today} ${await deps.results.mark()}`;
     if (kept?.key === key) return kept.book;
     const past = { from: spanOf(TOTAL, racing.today).from, to: addDays(racing.today, -1) };
-    const fresh = { key, book: readBook(doors, racing, past) };
+    const fresh = { key, book: readBook(deps, racing, past) };
     kept = fresh;
     fresh.book.catch(() => {
       if (kept === fresh) kept = null;
@@ -76,12 +76,12 @@ function makePastBook(doors: RankPeopleDoors) {
  * Jockeys or trainers by their wins in a timeframe that ends today by the racing clock, from finished races alone: the
  * invented ones where the demo is shown, else the real ones. Totals are of the last year.
  */
-export function makeRankPeople(doors: RankPeopleDoors) {
-  const pastBook = makePastBook(doors);
+export function makeRankPeople(deps: RankPeopleDeps) {
+  const pastBook = makePastBook(deps);
   return async function rankPeople(kind: PersonKind, timeframe: Timeframe = TOTAL): Promise<RankedPeople> {
-    const racing = await doors.racingNow();
+    const racing = await deps.racingNow();
     const { today } = racing;
-    const todays = await doors.results.sheetsBetween(null, today, today);
+    const todays = await deps.results.sheetsBetween(null, today, today);
     const book = withRaces(await pastBook(racing), finishedRaces(sheetsToLearnFrom(todays), racing));
     const [span, meet] = [spanOf(timeframe, today), meetOn(today)];
     return {

@@ -1,42 +1,42 @@
 import { formIn } from '../../card/form.ts';
-import type { CardShelf, ChangeShelf } from '../../card/ports.ts';
+import type { CardStore, ChangeStore } from '../../card/ports.ts';
 import type { Card } from '../../card/race.ts';
 import { noonOf, type Track, trackByCode, trackByKey } from '../../card/track.ts';
 import { aroundRace, evidenceOf } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
-import type { Say } from '../../kernel/doors.ts';
+import type { Say } from '../../kernel/functions.ts';
 import { DAY, instant, shift } from '../../kernel/instant.ts';
 import { addDays, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Analysis } from '../../picks/analysis/analysis.ts';
 import { type JoinedRace, joinedRaces } from '../../results/joined-sheets.ts';
 import { sheetsToLearnFrom } from '../../results/live-sheets.ts';
-import type { ResultShelf } from '../../results/ports.ts';
+import type { ResultStore } from '../../results/ports.ts';
 import { pastAfter } from '../../training/fitting/known-past.ts';
 import { fieldThen } from '../replay/field-on-the-way.ts';
 import {
   belongingTogether,
   type DayToReplay,
   evidenceAtOff,
-  type JudgedRace,
-  judgedOnTheWay,
   type Replay,
   replayOf,
+  type ScoredRace,
+  scoredAlongTheWay,
 } from '../replay/replay.ts';
 import { type EvidenceMoment, MINUTES_BEFORE } from '../replay/replay-moments.ts';
 import { remarksOnCard, remarksOnResults } from '../replay/replay-remarks.ts';
 
-export interface ReplayDayDoors {
-  readonly cards: Pick<CardShelf, 'cardFor' | 'formsOf'>;
-  readonly results: Pick<ResultShelf, 'sheetsBetween'>;
-  readonly changes: Pick<ChangeShelf, 'changesOn'>;
+export interface ReplayDayDeps {
+  readonly cards: Pick<CardStore, 'cardFor' | 'formsOf'>;
+  readonly results: Pick<ResultStore, 'sheetsBetween'>;
+  readonly changes: Pick<ChangeStore, 'changesOn'>;
   readonly knownAround: KnownAround;
   readonly analysis: Analysis;
 }
 
 /** Races of a day with what was known of each at its off. */
 interface Judged {
-  readonly races: readonly JudgedRace[];
+  readonly races: readonly ScoredRace[];
   readonly remarks: readonly string[];
 }
 
@@ -51,15 +51,17 @@ function asked(trackText: string, dayText: string): { code: string; track: Track
   throw new Refusal('invalid', 'results.bad-track', `"${trackText}" is no track (SAR, AQU, BEL).`);
 }
 
-async function judgedByCard(
+async function scoredByCard(
   card: Card,
   runs: readonly JoinedRace[],
-  { cards, changes, knownAround }: ReplayDayDoors,
+  { cards, changes, knownAround }: ReplayDayDeps,
 ): Promise<Judged> {
   const forms = await cards.formsOf(card.races, noonOf(card));
-  const said = await changes.changesOn(card.trackSlug, card.day, shift(noonOf(card), DAY));
+  const cardChanges = await changes.changesOn(card.trackSlug, card.day, shift(noonOf(card), DAY));
   const onTheWay = MINUTES_BEFORE.map(async (minutesBefore) => {
-    const fields = card.races.map((race) => fieldThen(race, minutesBefore, { card, changes: said, runs }));
+    const fields = card.races.map((race) =>
+      fieldThen(race, minutesBefore, { card, changes: cardChanges, runs }),
+    );
     const asThough = fields.map(({ race, now }) => ({ ...race, postTime: now }));
     const known = await knownAround(
       asThough,
@@ -73,7 +75,7 @@ async function judgedByCard(
   });
   const moments = (await Promise.all(onTheWay)).flat();
   const races = card.races.map(({ id, number }) =>
-    judgedOnTheWay(
+    scoredAlongTheWay(
       number,
       moments.filter(({ evidence }) => evidence.race.id === id),
       card.provenance,
@@ -83,15 +85,15 @@ async function judgedByCard(
   return { races, remarks: remarksOnCard({ card, atOff: { ...card, races: atOff }, judged: races, runs }) };
 }
 
-async function judgedByResults(
+async function scoredByResults(
   { day, sheets }: DayToReplay,
   runs: readonly JoinedRace[],
-  { results }: ReplayDayDoors,
-  told: Say,
+  { results }: ReplayDayDeps,
+  say: Say,
 ): Promise<Judged> {
   const [first] = sheets;
   if (first === undefined) return { races: [], remarks: [] };
-  told('No card is kept for the day. Reading the results before it …');
+  say('No card is kept for the day. Reading the results before it …');
   const isInvented = first.kind === 'simulation';
   const before = await results.sheetsBetween(null, FIRST_DAY, addDays(day, -1));
   const history = joinedRaces(
@@ -115,26 +117,26 @@ async function judgedByResults(
  * ('invalid') what is no track (`results.bad-track`) and no day (`results.bad-day`), and ('not-found',
  * `results.nothing-to-replay`) a day with neither card nor results.
  */
-export function makeReplayDay(doors: ReplayDayDoors) {
-  const { cards, results, analysis } = doors;
+export function makeReplayDay(deps: ReplayDayDeps) {
+  const { cards, results, analysis } = deps;
 
-  return async function replayDay(trackText: string, dayText: string, told: Say): Promise<Replay> {
+  return async function replayDay(trackText: string, dayText: string, say: Say): Promise<Replay> {
     const { code, track, day } = asked(trackText, dayText);
-    const kept = track === null ? null : await cards.cardFor(track.slug, day);
+    const storedCard = track === null ? null : await cards.cardFor(track.slug, day);
     const sheets = await results.sheetsBetween(code, day, day);
-    if (kept === null && sheets.length === 0) {
+    if (storedCard === null && sheets.length === 0) {
       throw new Refusal(
         'not-found',
         'results.nothing-to-replay',
         `There is neither a card nor a result of ${code} on ${day}.`,
       );
     }
-    const facts = belongingTogether({ track: code, day, card: kept?.card ?? null, sheets });
+    const facts = belongingTogether({ track: code, day, card: storedCard?.card ?? null, sheets });
     const runs = joinedRaces(facts.sheets);
     const judged =
       facts.card === null
-        ? await judgedByResults(facts, runs, doors, told)
-        : await judgedByCard(facts.card, runs, doors);
+        ? await scoredByResults(facts, runs, deps, say)
+        : await scoredByCard(facts.card, runs, deps);
     return replayOf(facts, judged.races, analysis, judged.remarks);
   };
 }

@@ -1,15 +1,15 @@
 import { trackBySlug } from '../../card/track.ts';
-import type { MemberPickShelf } from '../../picks/ports.ts';
+import type { MemberPickStore } from '../../picks/ports.ts';
 import { isOnDemo, type MemberPick } from '../../picks/recommendations/member-pick.ts';
 import { type FinishedRace, finishedRaces } from '../../results/finished-race.ts';
-import type { ResultShelf } from '../../results/ports.ts';
+import type { ResultStore } from '../../results/ports.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import { type ScoredPick, type ScoredPicks, scoredPick } from '../members/member-picks.ts';
 import { spanOf, TOTAL } from '../people/timeframe.ts';
 
-export interface ScoreMemberPicksDoors {
-  readonly memberPicks: Pick<MemberPickShelf, 'standingBetween'>;
-  readonly results: Pick<ResultShelf, 'mark' | 'sheetsBetween'>;
+export interface ScoreMemberPicksDeps {
+  readonly memberPicks: Pick<MemberPickStore, 'standingBetween'>;
+  readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
   readonly racingNow: () => Promise<RacingNow>;
 }
 
@@ -17,7 +17,7 @@ type RacesOfDay = ReadonlyMap<number, FinishedRace>;
 const dayKey = ({ trackSlug, day }: MemberPick): string => `${trackSlug} ${day}`;
 
 /** The finished races of each track and day, read again when the results changed; of today always. */
-function makeFinishedDays({ results }: Pick<ScoreMemberPicksDoors, 'results'>) {
+function makeFinishedDays({ results }: Pick<ScoreMemberPicksDeps, 'results'>) {
   let mark = '';
   let kept = new Map<string, RacesOfDay>();
   return async (pick: MemberPick, racing: RacingNow, markNow: string): Promise<RacesOfDay> => {
@@ -27,7 +27,9 @@ function makeFinishedDays({ results }: Pick<ScoreMemberPicksDoors, 'results'>) {
     if (found !== undefined) return found;
     const code = trackBySlug(pick.trackSlug)?.code ?? pick.trackSlug;
     const sheets = await results.sheetsBetween(code, pick.day, pick.day);
-    const races = new Map(finishedRaces(sheets, racing).map((one) => [one.race.raceNumber, one]));
+    const races = new Map(
+      finishedRaces(sheets, racing).map((finishedRace) => [finishedRace.race.raceNumber, finishedRace]),
+    );
     if (pick.day < racing.today && mark === markNow) kept.set(key, races);
     return races;
   };
@@ -38,13 +40,13 @@ function makeFinishedDays({ results }: Pick<ScoreMemberPicksDoors, 'results'>) {
  * once: picks on invented races where the demo is shown, else those on real ones. A race that is not over by the racing
  * clock scores nothing.
  */
-export function makeScoreMemberPicks(doors: ScoreMemberPicksDoors) {
-  const finishedDay = makeFinishedDays(doors);
+export function makeScoreMemberPicks(deps: ScoreMemberPicksDeps) {
+  const finishedDay = makeFinishedDays(deps);
   return async function scoreMemberPicks(): Promise<ScoredPicks> {
-    const racing = await doors.racingNow();
-    const mark = await doors.results.mark();
+    const racing = await deps.racingNow();
+    const mark = await deps.results.mark();
     const span = spanOf(TOTAL, racing.today);
-    const all = await doors.memberPicks.standingBetween(span);
+    const all = await deps.memberPicks.standingBetween(span);
     const picks = all.filter(
       (pick) => isOnDemo(pick) === (racing.history === 'demo') && pick.madeAt <= racing.now,
     );

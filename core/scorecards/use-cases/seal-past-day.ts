@@ -1,5 +1,5 @@
 import { formIn } from '../../card/form.ts';
-import type { CardOnShelf, CardShelf } from '../../card/ports.ts';
+import type { CardStore, StoredCard } from '../../card/ports.ts';
 import type { Race, RaceId } from '../../card/race.ts';
 import { noonOf } from '../../card/track.ts';
 import { aroundRace, evidenceOf } from '../../handicapping/evidence.ts';
@@ -9,15 +9,15 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import type { Analysis } from '../../picks/analysis/analysis.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
 import type { PickToSeal } from '../../picks/ledger/pick-to-seal.ts';
-import type { LedgerShelf, Seal } from '../../picks/ports.ts';
+import type { LedgerStore, Seal } from '../../picks/ports.ts';
 import { recommend } from '../../picks/recommendations/recommend.ts';
 
-export interface SealPastDayDoors {
-  readonly cards: Pick<CardShelf, 'cardFor' | 'formsOf'>;
+export interface SealPastDayDeps {
+  readonly cards: Pick<CardStore, 'cardFor' | 'formsOf'>;
   readonly knownAround: KnownAround;
   /** Its built-in analysts judge: nobody outside is asked about races that were run. */
   readonly analysis: Analysis;
-  readonly ledger: Pick<LedgerShelf, 'lastOf'>;
+  readonly ledger: Pick<LedgerStore, 'lastOf'>;
   readonly seal: Seal;
 }
 
@@ -39,17 +39,17 @@ const raceThen = (race: Race): RaceThen => ({
  * card, the boards and the weather nothing later is looked at. A day that stands so already is left alone. Gives how
  * many entries were new.
  */
-export function makeSealPastDay({ cards, knownAround, analysis, ledger, seal }: SealPastDayDoors) {
+export function makeSealPastDay({ cards, knownAround, analysis, ledger, seal }: SealPastDayDeps) {
   const { madeWith } = analysis;
 
-  async function isSealed({ card, contentHash }: CardOnShelf): Promise<boolean> {
+  async function isSealed({ card, contentHash }: StoredCard): Promise<boolean> {
     const ids = card.races.filter(({ runners }) => runners.length > 0).map(({ id }) => id as RaceId);
     const rows = (await ledger.lastOf(ids, true)).map(entryIn);
     const current = rows.filter(({ inputs, madeWith: by }) => inputs.card === contentHash && by === madeWith);
     return current.length === ids.length;
   }
 
-  async function picksOf({ card, contentHash: cardHash }: CardOnShelf): Promise<readonly PickToSeal[]> {
+  async function picksOf({ card, contentHash: cardHash }: StoredCard): Promise<readonly PickToSeal[]> {
     const forms = await cards.formsOf(card.races, noonOf(card));
     const moments = card.races.map(raceThen);
     const asThough = moments.map(({ race, now }) => ({ ...race, postTime: now }));
@@ -62,9 +62,9 @@ export function makeSealPastDay({ cards, knownAround, analysis, ledger, seal }: 
   }
 
   return async function sealPastDay(trackSlug: string, day: RaceDay): Promise<number> {
-    const kept = await cards.cardFor(trackSlug, day);
-    if (kept === null || (await isSealed(kept))) return 0;
-    return seal(await picksOf(kept), { isReplayed: true });
+    const storedCard = await cards.cardFor(trackSlug, day);
+    if (storedCard === null || (await isSealed(storedCard))) return 0;
+    return seal(await picksOf(storedCard), { isReplayed: true });
   };
 }
 

@@ -1,9 +1,8 @@
 import { addDays } from '../../kernel/race-day.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
 import { type FinishedRace, finishedRaces } from '../../results/finished-race.ts';
-import type { ResultShelf } from '../../results/ports.ts';
+import type { ResultStore } from '../../results/ports.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
-import { housePickFor, sealedEntries } from '../dashboard/house-pick.ts';
 import {
   daysOf,
   LOOK_BACK_DAYS,
@@ -11,9 +10,10 @@ import {
   type RecentResult,
   recentResult,
 } from '../dashboard/recent-result.ts';
+import { sealedEntries, sitePickFor } from '../dashboard/site-pick.ts';
 
-export interface ShowRecentResultsDoors {
-  readonly results: Pick<ResultShelf, 'sheetsBetween'>;
+export interface ShowRecentResultsDeps {
+  readonly results: Pick<ResultStore, 'sheetsBetween'>;
   readonly ledger: Pick<LedgerPages, 'standing'>;
   readonly racingNow: () => Promise<RacingNow>;
 }
@@ -22,11 +22,11 @@ export interface ShowRecentResultsDoors {
  * The latest finished races, newest first, at most `limit` and none older than a year: with what the house's pick came
  * to where one was sealed before the off.
  */
-export function makeShowRecentResults(doors: ShowRecentResultsDoors) {
+export function makeShowRecentResults(deps: ShowRecentResultsDeps) {
   async function latest(racing: RacingNow, limit: number): Promise<readonly FinishedRace[]> {
     let found: readonly FinishedRace[] = [];
     for (const days of LOOK_BACK_DAYS) {
-      const sheets = await doors.results.sheetsBetween(null, addDays(racing.today, -days), racing.today);
+      const sheets = await deps.results.sheetsBetween(null, addDays(racing.today, -days), racing.today);
       found = finishedRaces(sheets, racing).filter((run) => recentResult(run, null) !== null);
       if (found.length >= limit) break;
     }
@@ -34,13 +34,13 @@ export function makeShowRecentResults(doors: ShowRecentResultsDoors) {
   }
 
   return async function showRecentResults(limit: number): Promise<readonly RecentResult[]> {
-    const racing = await doors.racingNow();
+    const racing = await deps.racingNow();
     const runs = await latest(racing, limit);
     const span = daysOf(runs);
     const isDemo = racing.history === 'demo';
-    const rows = span === null ? [] : await doors.ledger.standing({ isDemo, span, trackSlug: null });
+    const rows = span === null ? [] : await deps.ledger.standing({ isDemo, span, trackSlug: null });
     const entries = sealedEntries(rows);
-    return runs.flatMap((run) => recentResult(run, housePickFor(run, entries, racing)) ?? []);
+    return runs.flatMap((run) => recentResult(run, sitePickFor(run, entries, racing)) ?? []);
   };
 }
 

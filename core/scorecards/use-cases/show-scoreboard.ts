@@ -1,23 +1,23 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Track } from '../../card/track.ts';
-import type { GiveWay } from '../../kernel/doors.ts';
+import type { YieldToEventLoop } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
 import { finishedBy } from '../../results/finished-race.ts';
-import type { ResultShelf } from '../../results/ports.ts';
+import type { ResultStore } from '../../results/ports.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
+import { LEAST_RACES } from '../scoreboard/picker-score.ts';
 import { type Scoreboard, scoreboardOf } from '../scoreboard/scoreboard.ts';
 import { type SettledEntries, settledEntries } from '../scoreboard/settled-entries.ts';
-import { LEAST_RACES } from '../scoreboard/voice-score.ts';
 
-export interface ShowScoreboardDoors {
+export interface ShowScoreboardDeps {
   readonly ledger: Pick<LedgerPages, 'head' | 'standing'>;
-  readonly results: Pick<ResultShelf, 'mark' | 'sheetsBetween'>;
+  readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
   readonly racingNow: () => Promise<RacingNow>;
-  readonly giveWay: GiveWay;
+  readonly yieldToEventLoop: YieldToEventLoop;
 }
 
 /** What is left out takes the last year, every track, every class. */
@@ -29,7 +29,7 @@ export interface ScoreboardAsk {
   readonly raceClass?: string | undefined;
 }
 
-interface Wish {
+interface Request {
   readonly span: DaySpan;
   readonly track: Track | null;
   readonly raceClass: string | null;
@@ -80,35 +80,35 @@ const offsToday = ({ cards }: RacingNow): string =>
  * Reckoned anew when results, ledger or today's offs changed, or one more race is over. Refuses ('not-found',
  * `card.unknown-track`) and ('invalid', `results.bad-span`).
  */
-export function makeShowScoreboard({ ledger, results, racingNow, giveWay }: ShowScoreboardDoors) {
+export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoop }: ShowScoreboardDeps) {
   const kept = new Map<string, Kept>();
   let stand = '';
 
-  const toldOf = async ({ judged, ...counts }: SettledEntries): Promise<Told> => ({
-    ...(await scoreboardOf(judged, giveWay)),
+  const reportOf = async ({ judged: scoredRaces, ...counts }: SettledEntries): Promise<Told> => ({
+    ...(await scoreboardOf(scoredRaces, yieldToEventLoop)),
     ...counts,
   });
 
-  async function reckoned(wish: Wish, racing: RacingNow) {
-    const { span, track, raceClass } = wish;
+  async function reckoned(request: Request, racing: RacingNow) {
+    const { span, track, raceClass } = request;
     const asked = { isDemo: racing.history === 'demo', span, trackSlug: track?.slug ?? null };
     const entries = (await ledger.standing(asked))
       .map(entryIn)
       .filter((entry) => raceClass === null || entry.raceClass === raceClass);
     const isEmpty = entries.length === 0;
     const sheets = isEmpty ? [] : await results.sheetsBetween(track?.code ?? null, span.from, span.to);
-    await giveWay();
+    await yieldToEventLoop();
     const { finished, lastAt, nextAt } = finishedBy(sheets, racing);
-    await giveWay();
+    await yieldToEventLoop();
     const told = (isReplayed: boolean): Promise<Told> =>
-      toldOf(
+      reportOf(
         settledEntries(
           entries.filter((entry) => entry.isReplayed === isReplayed),
           finished,
           racing,
         ),
       );
-    const shown = { ...wish, history: racing.history, leastRaces: LEAST_RACES };
+    const shown = { ...request, history: racing.history, leastRaces: LEAST_RACES };
     return {
       shown: { ...shown, replayed: await told(true), sealed: await told(false) },
       from: lastAt,
@@ -116,8 +116,8 @@ export function makeShowScoreboard({ ledger, results, racingNow, giveWay }: Show
     };
   }
 
-  function keep(key: string, wish: Wish, racing: RacingNow): Promise<ShownScoreboard> {
-    const reckoning = reckoned(wish, racing);
+  function keep(key: string, request: Request, racing: RacingNow): Promise<ShownScoreboard> {
+    const reckoning = reckoned(request, racing);
     const fresh: Kept = { from: null, until: null, shown: reckoning.then(({ shown }) => shown) };
     if (!kept.has(key) && kept.size >= KEPT) kept.clear();
     kept.set(key, fresh);
@@ -136,18 +136,18 @@ export function makeShowScoreboard({ ledger, results, racingNow, giveWay }: Show
   return async function showScoreboard(ask: ScoreboardAsk): Promise<ShownScoreboard> {
     const racing = await racingNow();
     const track = ask.track === undefined ? null : trackOrRefusal(ask.track);
-    const wish = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null };
+    const request = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null };
     const [mark, head] = await Promise.all([results.mark(), ledger.head()]);
     const now = `${racing.history} ${mark} ${head?.hash} ${offsToday(racing)}`;
     if (now !== stand) kept.clear();
     stand = now;
-    const key = `${wish.span.from} ${wish.span.to} ${track?.slug} ${wish.raceClass}`;
+    const key = `${request.span.from} ${request.span.to} ${track?.slug} ${request.raceClass}`;
     const there = kept.get(key);
     const isCurrent =
       there !== undefined &&
       racing.now >= (there.from ?? -Infinity) &&
       racing.now < (there.until ?? Infinity);
-    return isCurrent ? there.shown : keep(key, wish, racing);
+    return isCurrent ? there.shown : keep(key, request, racing);
   };
 }
 

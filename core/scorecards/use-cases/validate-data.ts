@@ -2,9 +2,9 @@ import type { Card } from '../../card/race.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { historyOf, type RacingNow } from '../../results/racing-now.ts';
-import { type CheckSource, type DataState, faultsOf, lastUpdateOf } from '../dashboard/source-state.ts';
+import { type CheckSource, type DataState, lastUpdateOf, problemsOf } from '../dashboard/source-state.ts';
 
-export interface ValidateDataDoors {
+export interface ValidateDataDeps {
   readonly racingNow: () => Promise<RacingNow>;
   /** The cards in play: today's, or tomorrow's once today's races are over. */
   readonly inPlay: () => Promise<readonly Card[]>;
@@ -22,26 +22,22 @@ const clockWarning = (now: Instant): string =>
   `The racing clock was set: it shows ${toIso(now)}, not the time of day.`;
 
 /** Says of the day's data what is real, what is there, what is old and what is missing. */
-export function makeValidateData(doors: ValidateDataDoors) {
+export function makeValidateData(deps: ValidateDataDeps) {
   return async function validateData(): Promise<DataState> {
-    const [racing, cards, finished] = await Promise.all([
-      doors.racingNow(),
-      doors.inPlay(),
-      doors.finished(),
-    ]);
-    const sources = await Promise.all(doors.sources.map((check) => check(racing)));
+    const [racing, cards, finished] = await Promise.all([deps.racingNow(), deps.inPlay(), deps.finished()]);
+    const sources = await Promise.all(deps.sources.map((check) => check(racing)));
     const isDemo = historyOf(cards) === 'demo';
     const currentRaces = cards.reduce((sum, { races }) => sum + races.length, 0);
     return {
-      isLiveData: currentRaces > 0 && !isDemo && !doors.isClockSet,
+      isLiveData: currentRaces > 0 && !isDemo && !deps.isClockSet,
       isDemo,
       currentRaces,
       historicalRaces: finished.races,
       historicalFrom: finished.from,
       warnings: [
         ...(isDemo ? [demoWarning(cards)] : []),
-        ...(doors.isClockSet ? [clockWarning(racing.now)] : []),
-        ...faultsOf(sources),
+        ...(deps.isClockSet ? [clockWarning(racing.now)] : []),
+        ...problemsOf(sources),
       ],
       lastUpdate: lastUpdateOf(sources),
       sources,

@@ -1,10 +1,10 @@
 import type { Announce } from '../../kernel/announcement.ts';
-import type { Apart, NewId } from '../../kernel/doors.ts';
+import type { NewId, OutsideTransaction } from '../../kernel/functions.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Slot } from '../../picks/analysis/slot.ts';
 import type { Provider, PutQuestion } from '../../picks/ports.ts';
-import type { InTurn } from '../../picks/questions/asked-in-turn.ts';
+import type { InTurn } from '../../picks/questions/asked-one-by-one.ts';
 import type {
   AskExtras,
   ModelAnswer,
@@ -13,11 +13,11 @@ import type {
 } from '../../picks/questions/model-question.ts';
 import { type CallEnd, endOf, type OpenCall } from '../call.ts';
 import { type Budget, budgetDay, type Cap, capsOn, capText, markText } from '../cap.ts';
-import type { SpendShelf } from '../ports.ts';
+import type { SpendStore } from '../ports.ts';
 import { costOf, type FoundPrice, type ModelPrice, mostCostOf, priceOf } from '../price.ts';
 
-export interface AskWithinBudgetDoors {
-  readonly spend: SpendShelf;
+export interface AskWithinBudgetDeps {
+  readonly spend: SpendStore;
   readonly prices: readonly ModelPrice[];
   readonly budget: Budget;
   readonly mostOutputTokens: Readonly<Record<ShapeName, number>>;
@@ -27,7 +27,7 @@ export interface AskWithinBudgetDoors {
   readonly clock: () => Instant;
   readonly newId: NewId;
   /** Spending is kept whatever becomes of the work it was for. */
-  readonly apart: Apart;
+  readonly apart: OutsideTransaction;
   readonly inTurn: InTurn;
   readonly announce: Announce;
   /** For the log. */
@@ -47,20 +47,20 @@ const none = (is: 'ill' | 'no-budget' | 'given-up', why: string) => ({ is, why, 
  * A provider behind the till: a question waits its turn, is put only while no budget is used up, and what it took is
  * kept, try by try. It is entered at its most before it is put, so that of many at once no more than one goes over a limit.
  */
-export function makeAskWithinBudget(doors: AskWithinBudgetDoors) {
-  const { spend, prices, budget, mostOutputTokens, clock, newId, apart, announce, warn } = doors;
+export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
+  const { spend, prices, budget, mostOutputTokens, clock, newId, apart, announce, warn } = deps;
 
   function callFor(
     provider: Provider,
     question: ModelQuestion,
     { price }: FoundPrice,
-    at: Instant,
+    instant: Instant,
   ): OpenCall {
     const { shape, feature, raceId, askedBy } = question;
     return {
       id: newId(),
-      at,
-      day: budgetDay(at),
+      at: instant,
+      day: budgetDay(instant),
       service: SERVICES[provider.slot],
       model: provider.model,
       feature,
@@ -94,7 +94,7 @@ export function makeAskWithinBudget(doors: AskWithinBudgetDoors) {
   async function freeLost(now: Instant): Promise<void> {
     if (now - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = now;
-    await apart(doors.settleLost);
+    await apart(deps.settleLost);
   }
 
   async function askPaid<Shape extends ShapeName>(
@@ -103,10 +103,10 @@ export function makeAskWithinBudget(doors: AskWithinBudgetDoors) {
     extras: AskExtras,
   ): Promise<ModelAnswer<Shape>> {
     if (extras.asker?.isGone() === true) return none('given-up', 'Whoever asked has gone.');
-    const at = clock();
-    await freeLost(at);
-    const found = priceOf(prices, provider.model, budgetDay(at));
-    const call = callFor(provider, question, found, at);
+    const instant = clock();
+    await freeLost(instant);
+    const found = priceOf(prices, provider.model, budgetDay(instant));
+    const call = callFor(provider, question, found, instant);
     const caps = capsOn(budget, call.day, call.memberId);
     const full = await apart(() => spend.open(call, caps));
     if (full !== null) {
@@ -133,11 +133,11 @@ export function makeAskWithinBudget(doors: AskWithinBudgetDoors) {
 
   return (provider: Provider): Provider => {
     const { slot, name, model } = provider;
-    const put = tried(provider);
+    const putQuestion = tried(provider);
     const ask: PutQuestion = (question, extras = {}) =>
-      doors.inTurn(async () => {
+      deps.inTurn(async () => {
         try {
-          return await put(question, extras);
+          return await putQuestion(question, extras);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           return none('ill', error.message);

@@ -1,12 +1,12 @@
 import type { MemberId } from '../../accounts/member.ts';
-import type { MemberShelf } from '../../accounts/ports.ts';
+import type { MemberStore } from '../../accounts/ports.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import type { ScoredRace } from '../../scorecards/scoreboard/scored-picks.ts';
 import type { SpendSum } from '../call.ts';
 import { budgetDay, monthStart } from '../cap.ts';
 import { KNOWN_DAYS, type MonthForecast, monthForecast } from '../forecast.ts';
-import type { SpendShelf } from '../ports.ts';
+import type { SpendStore } from '../ports.ts';
 import { dailyRows, type SpendRow, spendRow } from '../report.ts';
 import { type ScoredPickCost, scoredPickCost } from '../scored-pick.ts';
 
@@ -35,9 +35,9 @@ export interface SpendBreakdown {
   readonly scoredPicks: ScoredPickCost;
 }
 
-export interface BreakDownSpendDoors {
-  readonly spend: Pick<SpendShelf, 'sums'>;
-  readonly members: Pick<MemberShelf, 'find'>;
+export interface BreakDownSpendDeps {
+  readonly spend: Pick<SpendStore, 'sums'>;
+  readonly members: Pick<MemberStore, 'find'>;
   readonly scoredPicks: (span: DaySpan) => Promise<readonly ScoredRace[]>;
   /** The machine clock. */
   readonly clock: () => Instant;
@@ -75,8 +75,8 @@ const inAll = (sums: readonly SpendSum[]): SpendRow =>
   );
 
 /** What the outside analysts cost by model, feature, race and member, what the month may come to, what a scored pick cost. */
-export function makeBreakDownSpend(doors: BreakDownSpendDoors) {
-  const { spend, members, scoredPicks, clock } = doors;
+export function makeBreakDownSpend(deps: BreakDownSpendDeps) {
+  const { spend, members, scoredPicks, clock } = deps;
 
   async function named(row: SpendRow): Promise<MemberSpend> {
     const member = row.key === null ? null : await members.find({ id: row.key as MemberId });
@@ -105,12 +105,12 @@ export function makeBreakDownSpend(doors: BreakDownSpendDoors) {
   }
 
   return async function breakDownSpend(name: SpendSpan): Promise<SpendBreakdown> {
-    const at = clock();
-    const day = budgetDay(at);
+    const instant = clock();
+    const day = budgetDay(instant);
     const span = spanOf(name, day);
     return {
       span,
-      at,
+      at: instant,
       total: inAll(await spend.sums(span, 'service')),
       byModel: listOf(await spend.sums(span, 'model')),
       byFeature: listOf(await spend.sums(span, 'feature')),

@@ -1,9 +1,9 @@
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { shift } from '../../kernel/instant.ts';
-import type { SpendShelf } from '../ports.ts';
+import type { SpendStore } from '../ports.ts';
 
-export interface SettleLostCallsDoors {
-  readonly spend: Pick<SpendShelf, 'settleLost'>;
+export interface SettleLostCallsDeps {
+  readonly spend: Pick<SpendStore, 'settleLost'>;
   /** The machine clock. */
   readonly clock: Clock;
   /** No question is under way for so long, in milliseconds. */
@@ -15,7 +15,7 @@ export interface SettleLostCallsDoors {
 const counted = (count: number): string => `${count} question${count === 1 ? '' : 's'}`;
 
 /** Ends the bookings of questions whose process ended before it told what they took. */
-export function makeSettleLostCalls({ spend, clock, lostAfterMs, warn }: SettleLostCallsDoors) {
+export function makeSettleLostCalls({ spend, clock, lostAfterMs, warn }: SettleLostCallsDeps) {
   return async function settleLostCalls(): Promise<number> {
     const count = await spend.settleLost(shift(clock(), -lostAfterMs));
     if (count > 0) {

@@ -2,18 +2,18 @@ import type { Instant } from '../../kernel/instant.ts';
 import { addDays } from '../../kernel/race-day.ts';
 import type { SpendKey } from '../call.ts';
 import { type Budget, budgetDay, capsOn } from '../cap.ts';
-import type { SpendShelf } from '../ports.ts';
+import type { SpendStore } from '../ports.ts';
 import { budgetUse, dailyRows, type SpendReport, type SpendRow, spendRow } from '../report.ts';
 
-export interface ShowSpendDoors {
-  readonly spend: Pick<SpendShelf, 'spentUnder' | 'sums'>;
+export interface ShowSpendDeps {
+  readonly spend: Pick<SpendStore, 'spentUnder' | 'sums'>;
   readonly budget: Budget;
   /** The machine clock. */
   readonly clock: () => Instant;
 }
 
 /** What the outside analysts cost: today and this month, and day by day. */
-export function makeShowSpend({ spend, budget, clock }: ShowSpendDoors) {
+export function makeShowSpend({ spend, budget, clock }: ShowSpendDeps) {
   async function report(): Promise<SpendReport> {
     const day = budgetDay(clock());
     const by = async (key: SpendKey): Promise<readonly SpendRow[]> =>

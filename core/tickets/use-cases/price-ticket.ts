@@ -1,12 +1,12 @@
 import { raceIdOrRefusal, raceOrRefusal } from '../../card/days-card.ts';
 import { formIn } from '../../card/form.ts';
-import type { CardShelf } from '../../card/ports.ts';
+import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
 import { aroundRace, evidenceInstant, evidenceOf } from '../../handicapping/evidence.ts';
 import { finishOrder } from '../../handicapping/finish-order.ts';
 import { type Handicapper, modelFor } from '../../handicapping/handicapper.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
-import type { Clock } from '../../kernel/doors.ts';
+import type { Clock } from '../../kernel/functions.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { type Takeout, takeoutOn } from '../../odds/takeout.ts';
@@ -34,14 +34,14 @@ export interface ShownTicket extends PricedTicket {
 const takeoutOf = ({ trackSlug, day }: Race, wager: Wager): Takeout | null =>
   wager === 'quinella' ? null : takeoutOn(trackSlug, day, wager);
 
-interface PriceTicketDoors {
-  readonly cards: CardShelf;
+interface PriceTicketDeps {
+  readonly cards: CardStore;
   readonly knownAround: KnownAround;
   readonly clock: Clock;
   readonly handicapper: Handicapper;
 }
 
-async function evidenceNow({ cards, knownAround }: PriceTicketDoors, race: Race, now: Instant) {
+async function evidenceNow({ cards, knownAround }: PriceTicketDeps, race: Race, now: Instant) {
   const forms = await cards.formsOf([race], evidenceInstant(race, now));
   const around = aroundRace(await knownAround([race], forms, now), race);
   return evidenceOf(race, formIn(forms, race), now, around);
@@ -51,13 +51,13 @@ async function evidenceNow({ cards, knownAround }: PriceTicketDoors, race: Race,
  * What a ticket costs and how likely it is to pay by the chances of this moment. Refuses an id that names no race
  * ('not-found', `card.unknown-race`) and what `pricedTicket` refuses ('invalid'): a number that does not start among it.
  */
-export function makePriceTicket(doors: PriceTicketDoors) {
+export function makePriceTicket(deps: PriceTicketDeps) {
   return async function priceTicket(idText: string, ticket: Ticket): Promise<ShownTicket> {
     refuseBadTicket(ticket);
-    const { race, provenance: card } = raceOrRefusal(await doors.cards.raceWith(raceIdOrRefusal(idText)));
-    const evidence = await evidenceNow(doors, race, doors.clock());
-    const { order } = doors.handicapper;
-    const model = modelFor(doors.handicapper, evidence);
+    const { race, provenance: card } = raceOrRefusal(await deps.cards.raceWith(raceIdOrRefusal(idText)));
+    const evidence = await evidenceNow(deps, race, deps.clock());
+    const { order } = deps.handicapper;
+    const model = modelFor(deps.handicapper, evidence);
     const priced = pricedTicket(
       ticket,
       fieldOf(evidence),

@@ -6,7 +6,7 @@ import {
 } from '../../handicapping/models/conditional-logit.ts';
 import { daysBetween, type RaceDay } from '../../kernel/race-day.ts';
 import type { Example } from './example.ts';
-import { fitLogit, type Lesson, type LogitFit } from './logit-fit.ts';
+import { fitLogit, type LogitFit, type TrainingExample } from './logit-fit.ts';
 
 export interface FundamentalSettings {
   /** How much of the target is the public's final price of the past race, 0-1; the rest is who won. */
@@ -17,7 +17,11 @@ export interface FundamentalSettings {
   readonly halfLifeDays: number | null;
 }
 
-function lessonOf(example: Example, { softness, halfLifeDays }: FundamentalSettings, until: RaceDay): Lesson {
+function lessonOf(
+  example: Example,
+  { softness, halfLifeDays }: FundamentalSettings,
+  until: RaceDay,
+): TrainingExample {
   const mates = new Array<number>(example.interests).fill(0);
   for (const at of example.interestOf) mates[at] = (mates[at] ?? 0) + 1;
   const target = example.interestOf.map((at) => {

@@ -1,11 +1,11 @@
 import { distanceText } from '../../card/distance.ts';
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { noonOf } from '../../card/track.ts';
+import type { ConnectionRecord } from '../../handicapping/connection-record.ts';
 import { type Evidence, evidenceOf } from '../../handicapping/evidence.ts';
 import { FEATURES } from '../../handicapping/features/index.ts';
 import { interestOfStarters, measured } from '../../handicapping/features/measured.ts';
 import { formulaOf } from '../../handicapping/formula-figures.ts';
-import type { Backing } from '../../handicapping/standing.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
 import { entryOf } from '../../results/entry-of.ts';
 import type { JoinedRace } from '../../results/joined-sheets.ts';
@@ -18,18 +18,19 @@ import { daysOf } from './race-days.ts';
 export function evidenceBefore({ track, day, race }: JoinedRace, past: Past): Evidence {
   const entry = entryOf(track, day, race);
   const horses = new Map(race.starters.map((horse) => [horse.programNumber, horse]));
-  const forms = new Map<string, readonly PastRace[]>();
-  const backings = new Map<string, Backing>();
+  const forms = new Map<string, readonly PastPerformance[]>();
+  const connectionRecords = new Map<string, ConnectionRecord>();
   const untold = new Set<string>();
   for (const { programNumber } of entry.runners) {
     const horse = horses.get(programNumber);
     if (horse === undefined) continue;
     const form = past.formOf(horse, day);
     forms.set(programNumber, form);
-    if (form.length === 0 && (!horse.lastStartTold || horse.lastStart !== null)) untold.add(programNumber);
-    backings.set(programNumber, past.backingOf(horse, day));
+    if (form.length === 0 && (!horse.lastStartReported || horse.lastStart !== null))
+      untold.add(programNumber);
+    connectionRecords.set(programNumber, past.backingOf(horse, day));
   }
-  return evidenceOf(entry, forms, noonOf(entry), { backings, untold });
+  return evidenceOf(entry, forms, noonOf(entry), { connectionRecords, untold });
 }
 
 /** The documented formula at the final prices, shared out over the betting interests. */
@@ -62,12 +63,12 @@ function lineChances(
 ): readonly number[] | null {
   if (lines === null) return null;
   const prices = interests.map(
-    ({ runners }) => runners.map(({ programNumber }) => lines.get(programNumber)).find(isTold) ?? null,
+    ({ runners }) => runners.map(({ programNumber }) => lines.get(programNumber)).find(isReported) ?? null,
   );
   return prices.includes(null) ? null : fairChances(prices).chances;
 }
 
-const isTold = (price: number | undefined): price is number => price !== undefined;
+const isReported = (price: number | undefined): price is number => price !== undefined;
 
 interface Seen {
   readonly run: JoinedRace;
@@ -104,13 +105,13 @@ export function examplesOf(
   { past = openPast(), lines = NO_LINES }: { readonly past?: Past; readonly lines?: Lines } = {},
 ): readonly Example[] {
   return daysOf(history).flatMap(({ day, runs }) => {
-    const seen = runs.map((run): Seen => {
+    const seens = runs.map((run): Seen => {
       const evidence = evidenceBefore(run, past);
       return { run, evidence, market: marketOf(evidence, run.race) };
     });
-    past.learn(day, seen);
-    return seen.flatMap((one) =>
-      one.market === null ? [] : [exampleOf({ ...one, market: one.market }, lines)],
+    past.learn(day, seens);
+    return seens.flatMap((seen) =>
+      seen.market === null ? [] : [exampleOf({ ...seen, market: seen.market }, lines)],
     );
   });
 }

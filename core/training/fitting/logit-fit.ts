@@ -2,7 +2,7 @@ import { fieldMean, logitChances, standardised } from '../../handicapping/models
 import { solved } from './linear-system.ts';
 
 /** One race to learn from. */
-export interface Lesson {
+export interface TrainingExample {
   readonly starters: number;
   /** Starter after starter, NaN where missing. */
   readonly features: Float64Array;
@@ -21,7 +21,11 @@ export interface LogitFit {
 }
 
 /** Standard deviation of each feature within races; 0 where too few starters have it. */
-export function scalesOf(lessons: readonly Lesson[], count: number, least: number): readonly number[] {
+export function scalesOf(
+  lessons: readonly TrainingExample[],
+  count: number,
+  least: number,
+): readonly number[] {
   const squares = new Float64Array(count);
   const told = new Float64Array(count);
   for (const { features, starters } of lessons)
@@ -44,7 +48,7 @@ export function scalesOf(lessons: readonly Lesson[], count: number, least: numbe
 /** Lessons made ready: only features that tell starters apart, standardised. */
 interface Ready {
   readonly made: Float64Array;
-  readonly lesson: Lesson;
+  readonly trainingExample: TrainingExample;
 }
 
 interface Slope {
@@ -57,13 +61,13 @@ interface Slope {
 const LEAST = 1e-300;
 
 function addRace(
-  { made, lesson }: Ready,
+  { made, trainingExample }: Ready,
   weights: readonly number[],
   slope: Slope,
   mean: Float64Array,
 ): number {
   const count = weights.length;
-  const { starters, target, weight } = lesson;
+  const { starters, target, weight } = trainingExample;
   const { gradient, curvature } = slope;
   const chances = logitChances(made, starters, weights);
   let likelihood = 0;
@@ -92,13 +96,13 @@ function addRace(
 }
 
 /** What the weights are drawn to, and how hard: by weight, in standardised units. */
-interface Pull {
+interface Prior {
   readonly toward: readonly number[];
   readonly strength: readonly number[];
 }
 
 /** Penalised likelihood with its slope and curvature at the weights. */
-function slopeAt(ready: readonly Ready[], weights: readonly number[], { toward, strength }: Pull): Slope {
+function slopeAt(ready: readonly Ready[], weights: readonly number[], { toward, strength }: Prior): Slope {
   const count = weights.length;
   const slope = {
     likelihood: 0,
@@ -122,7 +126,7 @@ const SETTLED = 1e-7;
 const MOST_HALVINGS = 20;
 
 /** Newton's method with steps halved until the likelihood rises. */
-function climbed(ready: readonly Ready[], from: readonly number[], pull: Pull) {
+function newtonOptimum(ready: readonly Ready[], from: readonly number[], pull: Prior) {
   let weights = from;
   let slope = slopeAt(ready, weights, pull);
   let rounds = 0;
@@ -165,7 +169,7 @@ export interface Belief {
   readonly spread: number;
 }
 
-export interface LogitWishes {
+export interface LogitOptions {
   /** Features told by fewer starters get no weight. */
   readonly least?: number;
   /** Standardised weights to start from. */
@@ -179,26 +183,26 @@ export interface LogitWishes {
  * zero, or from `start`. Deterministic. The likelihood is concave, so every start ends at the same weights.
  */
 export function fitLogit(
-  lessons: readonly Lesson[],
+  lessons: readonly TrainingExample[],
   count: number,
   penalty: number,
-  { least = 50, start, beliefs }: LogitWishes = {},
+  { least = 50, start, beliefs }: LogitOptions = {},
 ): LogitFit {
   const scales = scalesOf(lessons, count, least);
   const kept = scales.flatMap((scale, at) => (scale === 0 ? [] : [at]));
-  const ready = lessons.map((lesson): Ready => {
-    const made = standardised(lesson.features, lesson.starters, scales);
-    return { made: columnsOf(made, lesson.starters, count, kept), lesson };
+  const ready = lessons.map((trainingExample): Ready => {
+    const made = standardised(trainingExample.features, trainingExample.starters, scales);
+    return { made: columnsOf(made, trainingExample.starters, count, kept), trainingExample };
   });
   const from = kept.map((at) => start?.[at] ?? 0);
-  const pull: Pull = {
+  const pull: Prior = {
     toward: kept.map((at) => (beliefs?.[at]?.toward ?? 0) * (scales[at] ?? 0)),
     strength: kept.map((at) => {
       const belief = beliefs?.[at];
       return belief === undefined ? penalty : 1 / (belief.spread * (scales[at] ?? 1)) ** 2;
     }),
   };
-  const { weights, curvature, gradient, rounds } = climbed(ready, from, pull);
+  const { weights, curvature, gradient, rounds } = newtonOptimum(ready, from, pull);
   const { inverseDiagonal } = solved(curvature, gradient);
   const spread = (values: ArrayLike<number>): readonly number[] => {
     const wide = new Array<number>(count).fill(0);

@@ -20,10 +20,10 @@ const LOWEST_PLACE = 5;
 function orderOf(numbers: readonly string[], { starters }: RaceResult): readonly number[] {
   const order: number[] = [];
   for (let place = 1; place <= LOWEST_PLACE && order.length < 3; place += 1) {
-    const there = starters.filter(({ official }) => official === place);
-    const at = numbers.indexOf(String(there[0]?.bettingInterest));
-    if (there.length !== 1 || at < 0) return order;
-    if (!order.includes(at)) order.push(at);
+    const finishers = starters.filter(({ official }) => official === place);
+    const index = numbers.indexOf(String(finishers[0]?.bettingInterest));
+    if (finishers.length !== 1 || index < 0) return order;
+    if (!order.includes(index)) order.push(index);
   }
   return order;
 }

@@ -1,11 +1,11 @@
 import type { OrderExponents } from '../../handicapping/finish-order.ts';
 import type { Judged } from '../scoring/score.ts';
-import { fitLogit, type Lesson } from './logit-fit.ts';
+import { fitLogit, type TrainingExample } from './logit-fit.ts';
 
 const LEAST = 1e-12;
 
 /** Drawing the next place among those left: one lesson with ln of the win chance as only feature. */
-function lessonsOf({ example, chances }: Judged, taken: number): Lesson | null {
+function lessonsOf({ example, chances }: Judged, taken: number): TrainingExample | null {
   const { order } = example;
   if (order.length <= taken) return null;
   const gone = order.slice(0, taken);
@@ -23,7 +23,9 @@ function lessonsOf({ example, chances }: Judged, taken: number): Lesson | null {
 const HARVILLE = { value: 1, error: 0 };
 
 function exponentOf(judged: readonly Judged[], taken: number): { value: number; error: number } {
-  const lessons = judged.map((race) => lessonsOf(race, taken)).filter((lesson) => lesson !== null);
+  const lessons = judged
+    .map((race) => lessonsOf(race, taken))
+    .filter((trainingExample) => trainingExample !== null);
   const { weights, scales, errors } = fitLogit(lessons, 1, 0, { least: 2 });
   const scale = scales[0] ?? 0;
   if (scale === 0) return HARVILLE;

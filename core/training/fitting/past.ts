@@ -1,17 +1,17 @@
-import type { PastRace } from '../../card/past-race.ts';
+import type { PastPerformance } from '../../card/past-performance.ts';
 import { horseNameKey, keyWithoutMiddle } from '../../card/same-name.ts';
-import { addDay, EMPTY_FIGURE_BOOK } from '../../handicapping/figures/figure-book.ts';
-import { namesBehind } from '../../handicapping/names-behind.ts';
 import {
-  type Backing,
-  openStandings,
+  type ConnectionKind,
+  type ConnectionRecord,
+  openRecordBook,
+  type RecordBook,
   type Standing,
-  type StandingBook,
-  type StandingKind,
-} from '../../handicapping/standing.ts';
+} from '../../handicapping/connection-record.ts';
+import { addDay, EMPTY_FIGURE_BOOK } from '../../handicapping/figures/figure-book.ts';
+import { namesBehind } from '../../handicapping/names-of-connections.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import type { JoinedRace } from '../../results/joined-sheets.ts';
-import { lastStartOf, pastRaceOf } from '../../results/past-race-of.ts';
+import { lastStartOf, pastRaceOf } from '../../results/past-performance-of.ts';
 import { timedRaceOf } from '../../results/race-as-run.ts';
 import type { Finisher, RaceResult } from '../../results/race-result.ts';
 import type { Market } from './market-of.ts';
@@ -21,8 +21,8 @@ const MOST_PAST = 10;
 /** What is known on the eve of a day; it grows when a day is over. */
 export interface Past {
   /** Past races of a horse, newest first, completed by the last race its own entry for `day` names. */
-  formOf(horse: Finisher, day: RaceDay): readonly PastRace[];
-  backingOf(horse: Finisher, day: RaceDay): Backing;
+  formOf(horse: Finisher, day: RaceDay): readonly PastPerformance[];
+  backingOf(horse: Finisher, day: RaceDay): ConnectionRecord;
   /** Learns a day that is over; days come in order. */
   learn(day: RaceDay, ran: readonly Ran[]): void;
 }
@@ -34,12 +34,12 @@ export interface Ran {
 }
 
 /** The names behind a starter that comes with this form. */
-const namesOf = (horse: Finisher, form: readonly PastRace[]) =>
+const namesOf = (horse: Finisher, form: readonly PastPerformance[]) =>
   namesBehind({
     jockey: horse.jockeyName,
     trainer: horse.trainerName,
     owner: horse.ownerName,
-    isDebut: form.length === 0 && horse.lastStartTold,
+    isDebut: form.length === 0 && horse.lastStartReported,
     lastTrack: horse.lastStart?.track ?? form[0]?.track ?? null,
     lastPlace: horse.lastStart?.finish ?? form[0]?.official ?? null,
   });
@@ -47,17 +47,21 @@ const namesOf = (horse: Finisher, form: readonly PastRace[]) =>
 /** The horse as its entry stood: a last race dated on the day or after it tells nothing. */
 const asEntered = (horse: Finisher, day: RaceDay): Finisher =>
   horse.lastStart !== null && horse.lastStart.day >= day
-    ? { ...horse, lastStart: null, lastStartTold: false }
+    ? { ...horse, lastStart: null, lastStartReported: false }
     : horse;
 
-function completed(horse: Finisher, kept: readonly PastRace[]): readonly PastRace[] {
-  const told = lastStartOf(horse);
-  if (told === null || kept.some(({ day }) => day >= told.day)) return kept;
-  return [told, ...kept].slice(0, MOST_PAST);
+function completed(
+  horse: Finisher,
+  pastPerformances: readonly PastPerformance[],
+): readonly PastPerformance[] {
+  const pastPerformance = lastStartOf(horse);
+  if (pastPerformance === null || pastPerformances.some(({ day }) => day >= pastPerformance.day))
+    return pastPerformances;
+  return [pastPerformance, ...pastPerformances].slice(0, MOST_PAST);
 }
 
 /** The rider of the last race in the spelling of the entry, where they are the same. */
-function spelledAs({ jockeyName }: Finisher, form: readonly PastRace[]): readonly PastRace[] {
+function spelledAs({ jockeyName }: Finisher, form: readonly PastPerformance[]): readonly PastPerformance[] {
   const [last, ...earlier] = form;
   if (last === undefined || last.jockey === '' || jockeyName === '') return form;
   if (keyWithoutMiddle(last.jockey) !== keyWithoutMiddle(jockeyName)) return form;
@@ -68,12 +72,12 @@ function spelledAs({ jockeyName }: Finisher, form: readonly PastRace[]): readonl
 const ranNot = ({ odds, crossed, official, comment }: Finisher, { starters }: RaceResult): boolean =>
   odds === null &&
   ((crossed === null && official === null) || /\bnon.?start/i.test(comment)) &&
-  starters.some((one) => one.odds !== null);
+  starters.some((finisher) => finisher.odds !== null);
 
 /** An empty past; `timed` tells what figures are made of. */
-export function openPast(book: StandingBook = openStandings(), timed = timedRaceOf): Past {
-  const forms = new Map<string, readonly PastRace[]>();
-  const formOf = (horse: Finisher): readonly PastRace[] =>
+export function openPast(book: RecordBook = openRecordBook(), timed = timedRaceOf): Past {
+  const forms = new Map<string, readonly PastPerformance[]>();
+  const formOf = (horse: Finisher): readonly PastPerformance[] =>
     spelledAs(horse, completed(horse, forms.get(horseNameKey(horse.horseName)) ?? []));
   let figureBook = EMPTY_FIGURE_BOOK;
 
@@ -92,35 +96,35 @@ export function openPast(book: StandingBook = openStandings(), timed = timedRace
 
   function learnPeople({ run: { day, race }, market }: Ran): void {
     if (market === null) return;
-    for (const told of race.starters) {
-      const horse = asEntered(told, day);
-      const at = market.numbers.indexOf(horse.bettingInterest);
-      if (horse.odds === null || at < 0) continue;
+    for (const finisher of race.starters) {
+      const horse = asEntered(finisher, day);
+      const index = market.numbers.indexOf(horse.bettingInterest);
+      if (horse.odds === null || index < 0) continue;
       const outcome = {
-        chance: market.chances[at] ?? 0,
+        chance: market.chances[index] ?? 0,
         interests: market.numbers.length,
-        won: market.won[at] ?? 0,
+        won: market.won[index] ?? 0,
       };
       for (const [kind, name] of namesOf(horse, formOf(horse))) book.add(kind, name, day, outcome);
     }
   }
 
   function learnForm({ run: { track, day, race } }: Ran, figures: ReadonlyMap<string, number>): void {
-    for (const told of race.starters) {
-      if (ranNot(told, race)) continue;
-      const horse = asEntered(told, day);
+    for (const finisher of race.starters) {
+      if (ranNot(finisher, race)) continue;
+      const horse = asEntered(finisher, day);
       const key = horseNameKey(horse.horseName);
       const speedFigure = figures.get(`${track} ${race.raceNumber} ${key}`) ?? null;
-      const made = [{ ...pastRaceOf(track, day, race, horse), speedFigure }, ...formOf(horse)];
-      forms.set(key, made.slice(0, MOST_PAST));
+      const pastPerformances = [{ ...pastRaceOf(track, day, race, horse), speedFigure }, ...formOf(horse)];
+      forms.set(key, pastPerformances.slice(0, MOST_PAST));
     }
   }
 
   return {
     formOf: (horse, day) => formOf(asEntered(horse, day)),
-    backingOf(told, day) {
-      const horse = asEntered(told, day);
-      const rows = namesOf(horse, formOf(horse)).map(([kind, name]): [StandingKind, Standing | null] => [
+    backingOf(finisher, day) {
+      const horse = asEntered(finisher, day);
+      const rows = namesOf(horse, formOf(horse)).map(([kind, name]): [ConnectionKind, Standing | null] => [
         kind,
         book.of(kind, name, day),
       ]);
@@ -128,9 +132,9 @@ export function openPast(book: StandingBook = openStandings(), timed = timedRace
     },
     learn(day, ran) {
       const figures = figuresOf(day, ran);
-      for (const one of ran) {
-        learnPeople(one);
-        learnForm(one, figures);
+      for (const firstRan of ran) {
+        learnPeople(firstRan);
+        learnForm(firstRan, figures);
       }
     },
   };

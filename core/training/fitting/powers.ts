@@ -1,5 +1,5 @@
 import type { Example } from './example.ts';
-import { type Belief, fitLogit, type Lesson } from './logit-fit.ts';
+import { type Belief, fitLogit, type TrainingExample } from './logit-fit.ts';
 
 /** Powers of a log pool with their standard errors. */
 export interface Powers {
@@ -19,7 +19,7 @@ export function fitPowers(
   beliefs?: readonly Belief[],
 ): Powers {
   let count = 0;
-  const lessons = examples.map((example, at): Lesson => {
+  const lessons = examples.map((example, at): TrainingExample => {
     const columns = lists(example, at);
     count = columns.length;
     const features = new Float64Array(example.interests * count);

@@ -11,9 +11,9 @@ export interface DayRun {
 export function daysOf(history: readonly JoinedRace[]): readonly DayRun[] {
   const days = new Map<RaceDay, JoinedRace[]>();
   for (const run of history) {
-    const there = days.get(run.day);
-    if (there === undefined) days.set(run.day, [run]);
-    else there.push(run);
+    const joinedRaces = days.get(run.day);
+    if (joinedRaces === undefined) days.set(run.day, [run]);
+    else joinedRaces.push(run);
   }
-  return [...days].map(([day, runs]) => ({ day, runs })).sort((one, other) => (one.day < other.day ? -1 : 1));
+  return [...days].map(([day, runs]) => ({ day, runs })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -1,9 +1,9 @@
 import {
   HALF_LIFE_DAYS,
-  type NamedStanding,
-  openStandings,
-  standingKey,
-} from '../../handicapping/standing.ts';
+  type NamedRecord,
+  openRecordBook,
+  recordKey,
+} from '../../handicapping/connection-record.ts';
 import type { JoinedRace } from '../../results/joined-sheets.ts';
 import { pastAfter } from './known-past.ts';
 import { openPast } from './past.ts';
@@ -12,10 +12,10 @@ import { openPast } from './past.ts';
 const withoutFigures = () => null;
 
 /** Every standing as it was at the end of each day that changed it. */
-export function standingsAfter(history: readonly JoinedRace[]): readonly NamedStanding[] {
-  const atEnd = new Map<string, NamedStanding>();
-  const book = openStandings(HALF_LIFE_DAYS, (changed) => {
-    atEnd.set(`${changed.day} ${standingKey(changed)}`, changed);
+export function recordsAfter(history: readonly JoinedRace[]): readonly NamedRecord[] {
+  const atEnd = new Map<string, NamedRecord>();
+  const book = openRecordBook(HALF_LIFE_DAYS, (changed) => {
+    atEnd.set(`${changed.day} ${recordKey(changed)}`, changed);
   });
   pastAfter(history, openPast(book, withoutFigures));
   return [...atEnd.values()];

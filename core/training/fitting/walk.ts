@@ -44,11 +44,11 @@ function fitBlend(
 ): { readonly used: Powers; readonly free: Powers } {
   const both = (example: Example, at: number) => [fundamentals[at] ?? [], example.publicChances];
   const free = fitPowers(examples, both);
-  const drawn = fitPowers(examples, both, [NOTHING_TO_ADD, PUBLIC_IS_RIGHT]);
-  if ((drawn.powers[0] ?? 0) >= 0) return { used: drawn, free };
+  const powers = fitPowers(examples, both, [NOTHING_TO_ADD, PUBLIC_IS_RIGHT]);
+  if ((powers.powers[0] ?? 0) >= 0) return { used: powers, free };
   const alone = fitPowers(examples, ({ publicChances }) => [publicChances], [PUBLIC_IS_RIGHT]);
   return {
-    used: { powers: [0, ...alone.powers], errors: [drawn.errors[0] ?? 0, ...alone.errors] },
+    used: { powers: [0, ...alone.powers], errors: [powers.errors[0] ?? 0, ...alone.errors] },
     free,
   };
 }
@@ -142,17 +142,17 @@ export function* walkSteps(
   { from, to, track }: WalkSpan,
   settings: FitSettings,
 ): Generator<Step, Walk> {
-  const wanted = examples.filter(
+  const wantedExamples = examples.filter(
     (example) => example.day >= from && example.day <= to && (track === null || example.track === track),
   );
-  const days = [...new Set(wanted.map(({ day }) => day))].sort();
+  const days = [...new Set(wantedExamples.map(({ day }) => day))].sort();
   const walked: Walked[] = [];
   let last: FittedModels | null = null;
   for (const [at, day] of days.entries()) {
     const fitted: FittedModels | null = fitModels(examples, day, settings, last?.fundamental.weights);
     if (fitted !== null) {
       last = fitted;
-      for (const example of wanted)
+      for (const example of wantedExamples)
         if (example.day === day) walked.push({ example, judgements: judgementsOf(example, fitted) });
     }
     yield { day, done: at + 1, of: days.length };

@@ -19,7 +19,7 @@ const BINS = 10;
 
 /** Ten bins with equally many chances each, lowest first. */
 export function calibrationOf(told: readonly Told[]): readonly CalibrationBin[] {
-  const sorted = told.toSorted((one, other) => one.chance - other.chance);
+  const sorted = told.toSorted((a, b) => a.chance - b.chance);
   return Array.from({ length: BINS }, (_, at) => {
     const bin = sorted.slice(
       Math.floor((at * sorted.length) / BINS),

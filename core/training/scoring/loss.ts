@@ -15,5 +15,5 @@ export const brierOf = (chances: readonly number[], won: readonly number[]): num
 export function topPickShare(chances: readonly number[], won: readonly number[]): number {
   const best = Math.max(...chances);
   const tops = chances.flatMap((chance, at) => (chance >= best - 1e-12 ? [at] : []));
-  return tops.reduce((sum, at) => sum + (won[at] ?? 0), 0) / tops.length;
+  return tops.reduce((sum, top) => sum + (won[top] ?? 0), 0) / tops.length;
 }

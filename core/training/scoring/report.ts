@@ -57,12 +57,14 @@ function baselinesOf(walked: readonly Walked[]): ScoreReport['baselines'] {
   const judged = judgedBy(walked, 'public');
   const bet = (at: number, { odds, won }: Example): number => (won[at] ?? 0) * ((odds[at] ?? 0) + 1) - 1;
   const everything = recordOf(judged, ({ example }) => ({
-    sum: example.odds.reduce((sum, _, at) => sum + bet(at, example), 0),
+    sum: example.odds.reduce((sum, _, odd) => sum + bet(odd, example), 0),
     count: example.interests,
   }));
   const favourites = recordOf(judged, ({ example }) => {
     const shortest = Math.max(...example.publicChances);
-    const equal = example.publicChances.flatMap((chance, at) => (chance === shortest ? [at] : []));
+    const equal = example.publicChances.flatMap((chance, publicChance) =>
+      chance === shortest ? [publicChance] : [],
+    );
     return { sum: equal.reduce((sum, at) => sum + bet(at, example) / equal.length, 0), count: 1 };
   });
   return [

@@ -43,7 +43,7 @@ export interface ModelScore {
   readonly deltaR2: number;
   readonly brier: number;
   readonly topPickRate: number;
-  readonly favouriteRate: number;
+  readonly favoriteRate: number;
   readonly calibration: readonly CalibrationBin[];
   readonly calibrationError: number;
   readonly calibrationSlope: number;
@@ -61,8 +61,8 @@ function byDay<T>(
   const days = new Map<RaceDay, DaySum>();
   for (const row of rows) {
     const { sum, count } = sumOf(row);
-    const kept = days.get(dayOf(row)) ?? { sum: 0, count: 0 };
-    days.set(dayOf(row), { sum: kept.sum + sum, count: kept.count + count });
+    const daySum = days.get(dayOf(row)) ?? { sum: 0, count: 0 };
+    days.set(dayOf(row), { sum: daySum.sum + sum, count: daySum.count + count });
   }
   return [...days.values()];
 }
@@ -94,7 +94,7 @@ export function recordOf(judged: readonly Judged[], choose: (race: Judged) => Da
   };
 }
 
-const toldOf = (judged: readonly Judged[]): readonly Told[] =>
+const reportOf = (judged: readonly Judged[]): readonly Told[] =>
   judged.flatMap(({ example, chances }) =>
     chances.map((chance, at) => ({ chance, won: example.won[at] ?? 0 })),
   );
@@ -109,8 +109,8 @@ export function scoreOf(name: string, judged: readonly Judged[]): ModelScore {
     ({ day }) => day,
     ({ by }) => ({ sum: by, count: 1 }),
   );
-  const told = toldOf(judged);
-  const bins = calibrationOf(told);
+  const report = reportOf(judged);
+  const bins = calibrationOf(report);
   const logLoss = mean(losses);
   const publicLoss = mean(publics);
   return {
@@ -124,10 +124,10 @@ export function scoreOf(name: string, judged: readonly Judged[]): ModelScore {
     deltaR2: (publicLoss - logLoss) / uniform,
     brier: mean(judged.map(({ example, chances }) => brierOf(chances, example.won))),
     topPickRate: mean(judged.map(({ example, chances }) => topPickShare(chances, example.won))),
-    favouriteRate: mean(judged.map(({ example }) => topPickShare(example.publicChances, example.won))),
+    favoriteRate: mean(judged.map(({ example }) => topPickShare(example.publicChances, example.won))),
     calibration: bins,
     calibrationError: calibrationError(bins),
-    calibrationSlope: calibrationSlope(told),
+    calibrationSlope: calibrationSlope(report),
     roi: recordOf(judged, overlaysIn),
   };
 }

@@ -2,15 +2,15 @@ import { addDays, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { joinedRaces } from '../../results/joined-sheets.ts';
 import { sheetsToLearnFrom } from '../../results/live-sheets.ts';
-import type { ResultShelf } from '../../results/ports.ts';
+import type { ResultStore } from '../../results/ports.ts';
 import type { Example } from '../fitting/example.ts';
 import { examplesOf } from '../fitting/history.ts';
 import { type ModelRecords, recordsOf } from '../fitting/model-records.ts';
 import { fitOrder } from '../fitting/order-fit.ts';
 import { type FitSettings, fitModels } from '../fitting/walk.ts';
 
-export interface FitModelsDoors {
-  readonly results: ResultShelf;
+export interface FitModelsDeps {
+  readonly results: ResultStore;
   /** Today. */
   readonly today: () => RaceDay;
   readonly settings: FitSettings;
@@ -23,7 +23,7 @@ export type Told = (line: string) => void;
 
 /** Every real race on the shelf up to a day as an example. */
 export async function realExamples(
-  results: ResultShelf,
+  results: ResultStore,
   until: RaceDay,
   told: Told,
 ): Promise<readonly Example[]> {
@@ -39,7 +39,7 @@ export async function realExamples(
  * Deterministic: the same results give the same records. Refuses ('conflict', `results.too-few-races`) where there are
  * too few to learn from.
  */
-export function makeFitModels({ results, today, settings }: FitModelsDoors) {
+export function makeFitModels({ results, today, settings }: FitModelsDeps) {
   return async function fitModelsOn(until: RaceDay | null, told: Told): Promise<ModelRecords> {
     const end = until ?? addDays(today(), 1);
     const past = await realExamples(results, addDays(end, -1), told);

@@ -17,7 +17,7 @@ export interface InventedExamples {
   readonly of: string;
 }
 
-export interface FitMorningDoors {
+export interface FitMorningDeps {
   readonly invent: (days: number, told: (line: string) => void) => InventedExamples;
   readonly today: () => RaceDay;
   readonly settings: FitSettings;
@@ -30,7 +30,7 @@ const FITTED = 0.7;
  * Fits the morning's chances (line and model without odds) on the first days of an invented season and scores them on
  * the rest, as no results to real morning lines are at hand. Deterministic.
  */
-export function makeFitMorning({ invent, today, settings }: FitMorningDoors) {
+export function makeFitMorning({ invent, today, settings }: FitMorningDeps) {
   return async function fitMorningOn(days: number, told: (line: string) => void): Promise<MorningReport> {
     const { examples, truthOf, of } = invent(days, told);
     const calendar = [...new Set(examples.map(({ day }) => day))].sort();

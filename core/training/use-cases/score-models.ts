@@ -4,7 +4,7 @@ import type { Example } from '../fitting/example.ts';
 import { type FitSettings, type Step, type Walk, walkSteps } from '../fitting/walk.ts';
 import { reportOf, type ScoreReport } from '../scoring/report.ts';
 
-export interface ScoreModelsDoors {
+export interface ScoreModelsDeps {
   /** Every usable real race up to a day, in order of time. */
   readonly examplesUntil: (until: RaceDay, told: (line: string) => void) => Promise<readonly Example[]>;
   readonly settings: FitSettings;
@@ -31,7 +31,7 @@ async function walkedTo(steps: Generator<Step, Walk>, stepped: Stepped): Promise
  * they said. Refuses ('invalid') a span that ends before it begins, ('not-found') one without races, ('conflict')
  * one with too little before it.
  */
-export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDoors) {
+export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDeps) {
   return async function scoreModels(
     span: SpanToScore,
     told: (line: string) => void,
@@ -42,8 +42,10 @@ export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDoors) {
       throw new Refusal('invalid', 'results.bad-span', `The span ends (${to}) before it begins (${from}).`);
     const examples = await examplesUntil(to, told);
     const past = examples.filter(({ day }) => day < from);
-    const wanted = examples.filter((one) => one.day >= from && (track === null || one.track === track));
-    if (wanted.length === 0) {
+    const wantedExamples = examples.filter(
+      (example) => example.day >= from && (track === null || example.track === track),
+    );
+    if (wantedExamples.length === 0) {
       throw new Refusal(
         'not-found',
         'results.no-races',

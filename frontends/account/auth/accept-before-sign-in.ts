@@ -4,13 +4,13 @@ import type { acceptanceOf } from '../disclaimer/acceptance.ts';
 
 type Acceptance = ReturnType<typeof acceptanceOf>;
 
-export type PreAuthDoors = {
+export type PreAuthDeps = {
   readonly save: (acceptance: Acceptance) => Promise<unknown>;
   readonly leaveFor: (address: string) => void;
   readonly report: (text: string, cause?: unknown) => void;
 };
 
-const browserDoors: PreAuthDoors = {
+const browserDeps: PreAuthDeps = {
   save: (body) => call('POST /api/disclaimer/accept-pre-auth', { body }),
   leaveFor: (address) => location.assign(address),
   report: log.error,
@@ -20,15 +20,15 @@ const browserDoors: PreAuthDoors = {
 export async function acceptBeforeSignIn(
   acceptance: Acceptance,
   onLeaving?: (saved: boolean) => void,
-  doors: PreAuthDoors = browserDoors,
+  deps: PreAuthDeps = browserDeps,
 ): Promise<void> {
   let saved = true;
   try {
-    await doors.save(acceptance);
+    await deps.save(acceptance);
   } catch (error) {
     saved = false;
-    doors.report('Saving the acceptance before sign-in failed', error);
+    deps.report('Saving the acceptance before sign-in failed', error);
   }
   onLeaving?.(saved);
-  doors.leaveFor(links.signIn);
+  deps.leaveFor(links.signIn);
 }

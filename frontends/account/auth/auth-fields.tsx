@@ -6,15 +6,15 @@ import { passwordHint } from './auth-form-rules.ts';
 /** The inputs of the form in either mode. */
 export function AuthFields({
   mode,
-  given,
+  given: credentials,
   onChange,
 }: {
   readonly mode: AuthFormMode;
   readonly given: Credentials;
-  readonly onChange: (given: Credentials) => void;
+  readonly onChange: (credentials: Credentials) => void;
 }) {
   const isNew = mode === 'create';
-  const field = inputOf(given, onChange);
+  const field = inputOf(credentials, onChange);
   return (
     <>
       {isNew && (

@@ -22,22 +22,23 @@ export const noCredentials: Credentials = {
 export const passwordHint = 'At least 8 characters, with uppercase, lowercase and a number';
 
 /** Why the form cannot be sent, or null. How strong a password must be is the server's to say. */
-export function formFault(mode: AuthFormMode, given: Credentials): string | null {
-  if (given.email.trim() === '' || given.password === '') return 'Email and password are required';
-  if (mode === 'create' && given.password !== given.confirmation) return 'Passwords do not match';
+export function formProblem(mode: AuthFormMode, credentials: Credentials): string | null {
+  if (credentials.email.trim() === '' || credentials.password === '')
+    return 'Email and password are required';
+  if (mode === 'create' && credentials.password !== credentials.confirmation) return 'Passwords do not match';
   return null;
 }
 
 /** Which input to go back to after a failure. */
-export function fieldToMend(mode: AuthFormMode, given: Credentials): keyof Credentials {
-  if (given.email.trim() === '') return 'email';
-  if (given.password === '' || mode === 'sign-in') return 'password';
-  return given.password === given.confirmation ? 'email' : 'confirmation';
+export function fieldToMend(mode: AuthFormMode, credentials: Credentials): keyof Credentials {
+  if (credentials.email.trim() === '') return 'email';
+  if (credentials.password === '' || mode === 'sign-in') return 'password';
+  return credentials.password === credentials.confirmation ? 'email' : 'confirmation';
 }
 
 /** The form in the other mode: what was typed stays, but for both passwords. */
-export function withoutPasswords(given: Credentials): Credentials {
-  return { ...given, password: '', confirmation: '' };
+export function withoutPasswords(credentials: Credentials): Credentials {
+  return { ...credentials, password: '', confirmation: '' };
 }
 
 export function signInBody({ email, password }: Credentials) {

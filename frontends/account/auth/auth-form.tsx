@@ -28,21 +28,21 @@ export function AuthForm({
 }) {
   const [draft] = useState(waitingDraft);
   const [mode, setMode] = useState<AuthFormMode>(draft ? 'create' : 'sign-in');
-  const [given, setGiven] = useState<Credentials>({ ...noCredentials, email, ...draft });
+  const [credentials, setGiven] = useState<Credentials>({ ...noCredentials, email, ...draft });
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { title, question, other } = words[mode];
 
   function toggle() {
     setMode(mode === 'create' ? 'sign-in' : 'create');
-    setGiven(withoutPasswords(given));
+    setGiven(withoutPasswords(credentials));
     setError(null);
   }
 
   async function submit() {
     setBusy(true);
     setError(null);
-    const failure = await enter(mode, given, onSuccess);
+    const failure = await enter(mode, credentials, onSuccess);
     setBusy(false);
     setError(failure);
     if (failure === null) dropDraft();
@@ -54,21 +54,21 @@ export function AuthForm({
       <SendForm
         isWide
         error={error}
-        toMend={fieldToMend(mode, given)}
+        toMend={fieldToMend(mode, credentials)}
         button={title}
         isBusy={busy}
         onSend={() => void submit()}
       >
-        <AuthFields mode={mode} given={given} onChange={setGiven} />
+        <AuthFields mode={mode} given={credentials} onChange={setGiven} />
       </SendForm>
       <div className="entrance-more">
         {mode === 'create' ? (
           <PreAuthControl
             accepted={draft?.disclaimerAccepted ?? false}
-            onLeaving={(disclaimerAccepted) => keepDraft({ ...given, disclaimerAccepted })}
+            onLeaving={(disclaimerAccepted) => keepDraft({ ...credentials, disclaimerAccepted })}
           />
         ) : (
-          <Button tone="quiet" onClick={() => onForgotten(given.email)}>
+          <Button tone="quiet" onClick={() => onForgotten(credentials.email)}>
             Forgot your password?
           </Button>
         )}

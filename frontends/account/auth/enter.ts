@@ -2,10 +2,10 @@ import { call, queryClient, sessionKey } from '#api/api.ts';
 import { navigate } from '#frame/frame.ts';
 import { links } from '#kit/kit.ts';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
-import { authFailure, formFault, signInBody, signUpBody } from './auth-form-rules.ts';
+import { authFailure, formProblem, signInBody, signUpBody } from './auth-form-rules.ts';
 
 /** What entering touches, so that a test can hand in its own. */
-export type EnterDoors = {
+export type EnterDeps = {
   readonly signIn: (body: ReturnType<typeof signInBody>) => Promise<unknown>;
   readonly signUp: (body: ReturnType<typeof signUpBody>) => Promise<unknown>;
   /** Asks anew who is signed in. */
@@ -13,7 +13,7 @@ export type EnterDoors = {
   readonly goTo: (address: string) => void;
 };
 
-const serverDoors: EnterDoors = {
+const serverDeps: EnterDeps = {
   signIn: (body) => call('POST /api/auth/login', { body }),
   signUp: (body) => call('POST /api/auth/signup', { body }),
   askAgain: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
@@ -26,19 +26,19 @@ const serverDoors: EnterDoors = {
  */
 export async function enter(
   mode: AuthFormMode,
-  given: Credentials,
+  credentials: Credentials,
   onSuccess?: (() => void) | undefined,
-  doors: EnterDoors = serverDoors,
+  deps: EnterDeps = serverDeps,
 ): Promise<string | null> {
-  const fault = formFault(mode, given);
+  const fault = formProblem(mode, credentials);
   if (fault !== null) return fault;
   try {
-    await (mode === 'create' ? doors.signUp(signUpBody(given)) : doors.signIn(signInBody(given)));
+    await (mode === 'create' ? deps.signUp(signUpBody(credentials)) : deps.signIn(signInBody(credentials)));
   } catch (error) {
     return authFailure(error);
   }
-  await doors.askAgain();
+  await deps.askAgain();
   if (onSuccess) onSuccess();
-  else doors.goTo(links.picks);
+  else deps.goTo(links.picks);
   return null;
 }

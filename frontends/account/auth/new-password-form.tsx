@@ -5,7 +5,7 @@ import { SendForm } from '../forms/send-form.tsx';
 import { useSending } from '../forms/sending.ts';
 import { inputOf } from '../forms/typed.ts';
 import { authFailure, passwordHint } from './auth-form-rules.ts';
-import { newPasswordFault, newPasswordToMend } from './new-password-rules.ts';
+import { newPasswordProblem, newPasswordToMend } from './new-password-rules.ts';
 
 const nothing = { password: '', confirmation: '' };
 
@@ -21,7 +21,7 @@ export function NewPasswordForm({
 }) {
   const [given, setGiven] = useState(nothing);
   const { isBusy, error, submit } = useSending({
-    faultIn: ({ password, confirmation }: typeof given) => newPasswordFault(password, confirmation),
+    problemIn: ({ password, confirmation }: typeof given) => newPasswordProblem(password, confirmation),
     send: ({ password }) => call('POST /api/auth/password/redeem', { body: { token: secret, password } }),
     refusal: authFailure,
     onDone: ({ user }) => onDone(user.email),

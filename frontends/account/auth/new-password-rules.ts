@@ -1,5 +1,5 @@
 /** Why a new password cannot be sent, or null. How strong it must be is the server's to say. */
-export function newPasswordFault(password: string, confirmation: string): string | null {
+export function newPasswordProblem(password: string, confirmation: string): string | null {
   if (password === '') return 'A new password is required';
   return password === confirmation ? null : 'Passwords do not match';
 }

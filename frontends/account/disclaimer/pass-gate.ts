@@ -1,11 +1,11 @@
 import { call, disclaimerGate, log } from '#api/api.ts';
 import type { acceptanceOf } from './acceptance.ts';
-import { isFinal, keepTrying } from './keep-trying.ts';
+import { isFinal, keepTrying } from './retry.ts';
 
 type Acceptance = ReturnType<typeof acceptanceOf>;
 
 /** What passing the gate touches, so that a test can hand in its own. */
-export type GateDoors = {
+export type GateDeps = {
   readonly save: (acceptance: Acceptance) => Promise<unknown>;
   readonly memberNow: () => Promise<string | null>;
   readonly reload: () => void;
@@ -14,7 +14,7 @@ export type GateDoors = {
   readonly sleep?: (ms: number) => Promise<unknown>;
 };
 
-const browserDoors: GateDoors = {
+const browserDeps: GateDeps = {
   save: (body) => call('POST /api/disclaimer/accept', { body }),
   memberNow: async () => (await call('GET /api/auth/user'))?.id ?? null,
   reload: () => location.reload(),
@@ -29,17 +29,17 @@ const browserDoors: GateDoors = {
 export async function passGate(
   acceptance: Acceptance,
   memberId: string,
-  doors: GateDoors = browserDoors,
+  deps: GateDeps = browserDeps,
 ): Promise<void> {
   try {
-    await doors.save(acceptance);
-    return doors.reload();
+    await deps.save(acceptance);
+    return deps.reload();
   } catch (error) {
-    doors.report('Saving the acceptance of the disclaimer failed', error);
-    doors.dismiss();
+    deps.report('Saving the acceptance of the disclaimer failed', error);
+    deps.dismiss();
     if (isFinal(error)) return;
   }
-  const isSameMember = async () => (await doors.memberNow()) === memberId;
-  const saved = await keepTrying(() => doors.save(acceptance), isSameMember, doors.sleep);
-  if (!saved) doors.report('The acceptance of the disclaimer is not saved; it will be asked for again');
+  const isSameMember = async () => (await deps.memberNow()) === memberId;
+  const saved = await keepTrying(() => deps.save(acceptance), isSameMember, deps.sleep);
+  if (!saved) deps.report('The acceptance of the disclaimer is not saved; it will be asked for again');
 }

@@ -4,14 +4,14 @@ import { useState } from 'react';
 type Sending<Given, Answer> = {
   readonly send: (given: Given) => Promise<Answer>;
   /** Why it cannot be sent, or null. */
-  readonly faultIn?: (given: Given) => string | null;
+  readonly problemIn?: (given: Given) => string | null;
   /** What to say when the server refused or did not answer. */
   readonly refusal: (error: Error) => string;
   readonly onDone?: (answer: Answer) => void;
 };
 
 /** Sends what stands in a form once nothing is wrong with it; `error` is the fault, else the refusal. */
-export function useSending<Given, Answer>({ send, faultIn, refusal, onDone }: Sending<Given, Answer>) {
+export function useSending<Given, Answer>({ send, problemIn, refusal, onDone }: Sending<Given, Answer>) {
   const [fault, setFault] = useState<string | null>(null);
   const sending = useMutation({ mutationFn: send, onSuccess: (answer) => onDone?.(answer) });
   return {
@@ -19,7 +19,7 @@ export function useSending<Given, Answer>({ send, faultIn, refusal, onDone }: Se
     isBusy: sending.isPending,
     error: fault ?? (sending.isError ? refusal(sending.error) : null),
     submit(given: Given): void {
-      const wrong = faultIn?.(given) ?? null;
+      const wrong = problemIn?.(given) ?? null;
       setFault(wrong);
       if (wrong === null) sending.mutate(given);
     },

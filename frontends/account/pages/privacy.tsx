@@ -2,7 +2,7 @@ import { product } from '#kit/kit.ts';
 import type { Chapter } from './chapters.tsx';
 import { Chapters } from './chapters.tsx';
 import { SupportAddress } from './helplines.tsx';
-import { KeptData } from './kept-data.tsx';
+import { SavedData } from './saved-data.tsx';
 import { TextPage } from './text-page.tsx';
 
 const chapters: readonly Chapter[] = [
@@ -15,7 +15,7 @@ const chapters: readonly Chapter[] = [
       </p>
     ),
   },
-  { title: 'What the server stores', body: <KeptData /> },
+  { title: 'What the server stores', body: <SavedData /> },
   {
     title: 'What stays in your browser',
     body: (

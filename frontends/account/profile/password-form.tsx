@@ -7,13 +7,18 @@ import { SendForm } from '../forms/send-form.tsx';
 import { useSending } from '../forms/sending.ts';
 import { inputOf } from '../forms/typed.ts';
 import type { PasswordChange } from './password-rules.ts';
-import { endedSessionsSentence, noPasswords, passwordChangeFault, passwordToMend } from './password-rules.ts';
+import {
+  endedSessionsSentence,
+  noPasswords,
+  passwordChangeProblem,
+  passwordToMend,
+} from './password-rules.ts';
 
 /** Changing the password. Everywhere else the member is signed out by it. */
 export function PasswordForm({ email }: { readonly email: string }) {
-  const [given, setGiven] = useState(noPasswords);
+  const [passwordChange, setGiven] = useState(noPasswords);
   const { isBusy, error, submit } = useSending({
-    faultIn: passwordChangeFault,
+    problemIn: passwordChangeProblem,
     send: ({ currentPassword, newPassword }: PasswordChange) =>
       call('POST /api/auth/password', { body: { currentPassword, newPassword } }),
     refusal: (error) => sentenceOf(error, 'Your password could not be changed.'),
@@ -26,16 +31,19 @@ export function PasswordForm({ email }: { readonly email: string }) {
       });
     },
   });
-  const field = (name: keyof PasswordChange) => ({ type: 'password', ...inputOf(given, setGiven)(name) });
+  const field = (name: keyof PasswordChange) => ({
+    type: 'password',
+    ...inputOf(passwordChange, setGiven)(name),
+  });
   return (
     <Card title="Password">
       <SendForm
         error={error}
-        toMend={passwordToMend(given)}
+        toMend={passwordToMend(passwordChange)}
         button="Change password"
         tone="plain"
         isBusy={isBusy}
-        onSend={() => submit(given)}
+        onSend={() => submit(passwordChange)}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextField label="Current password" autoComplete="current-password" {...field('currentPassword')} />

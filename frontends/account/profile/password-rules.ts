@@ -1,4 +1,4 @@
-import { newPasswordFault, newPasswordToMend } from '../auth/new-password-rules.ts';
+import { newPasswordProblem, newPasswordToMend } from '../auth/new-password-rules.ts';
 
 export type PasswordChange = {
   readonly currentPassword: string;
@@ -9,13 +9,13 @@ export type PasswordChange = {
 export const noPasswords: PasswordChange = { currentPassword: '', newPassword: '', confirmation: '' };
 
 /** Why a change of password cannot be sent, or null. */
-export function passwordChangeFault({
+export function passwordChangeProblem({
   currentPassword,
   newPassword,
   confirmation,
 }: PasswordChange): string | null {
   if (currentPassword === '') return 'Your current password is required';
-  return newPasswordFault(newPassword, confirmation);
+  return newPasswordProblem(newPassword, confirmation);
 }
 
 /** Which input to go back to after a failure. */

@@ -39,8 +39,8 @@ function UserChoice({
     () => [{ value: '', label: 'Choose a user' }, ...found.slice(0, mostChoices).map(choiceOf)],
     [found],
   );
-  const kept = users.find(({ id }) => id === chosen);
-  const all = kept && !choices.some(({ value }) => value === chosen) ? [...choices, choiceOf(kept)] : choices;
+  const user = users.find(({ id }) => id === chosen);
+  const all = user && !choices.some(({ value }) => value === chosen) ? [...choices, choiceOf(user)] : choices;
   return (
     <div className="row admin-user-choice">
       {users.length > mostChoices && (

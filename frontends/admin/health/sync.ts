@@ -3,7 +3,7 @@ import { toasts } from '#frame/frame.ts';
 import { activeRunsQuery, healthQuery } from '../queries.ts';
 import type { SyncName } from './day-health.ts';
 
-export type SyncWish = { readonly source: SyncName; readonly date: string };
+export type SyncRequest = { readonly source: SyncName; readonly date: string };
 
 /** What is kept of days has changed, or may have. */
 export function recount(): void {
@@ -11,8 +11,8 @@ export function recount(): void {
 }
 
 export const sync = {
-  mutationFn: ({ source, date }: SyncWish) => call(`POST /api/admin/sync-${source}`, { body: { date } }),
-  onSuccess: (_: unknown, { source, date }: SyncWish) => {
+  mutationFn: ({ source, date }: SyncRequest) => call(`POST /api/admin/sync-${source}`, { body: { date } }),
+  onSuccess: (_: unknown, { source, date }: SyncRequest) => {
     toasts.show({ title: 'Sync Started', description: `Syncing ${source} data for ${date}`, tone: 'good' });
     recount();
   },

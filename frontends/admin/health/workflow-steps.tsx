@@ -1,11 +1,11 @@
 import { Badge } from '#kit/kit.ts';
 import { duration } from '../format.ts';
 import type { Step, Workflow } from './workflow.ts';
-import { broughtText, secondsOf, stateText, stateTones } from './workflow.ts';
+import { importedText, secondsOf, stateText, stateTones } from './workflow.ts';
 
 function StepRow({ step, now }: { readonly step: Step; readonly now: number }) {
   const seconds = secondsOf(step, now);
-  const came = broughtText(step.brought, step.expected);
+  const came = importedText(step.brought, step.expected);
   const told = [came, seconds === null ? null : duration(seconds)].filter(Boolean).join(' · ');
   return (
     <li className="admin-step-row">

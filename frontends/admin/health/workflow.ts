@@ -38,7 +38,7 @@ export const stateTones = {
 export const stateText = (state: Step['state']): string => state.replaceAll('-', ' ');
 
 /** `12 of 14` where both are known, what came where nobody can say how much there is. */
-export function broughtText(brought: number | null, expected: number | null): string | null {
+export function importedText(brought: number | null, expected: number | null): string | null {
   if (brought === null) return null;
   return expected === null ? `${brought} came` : `${brought} of ${expected} came`;
 }

@@ -10,7 +10,7 @@ export function useFound<Row>(rows: readonly Row[], textOf: Text<Row>, asked: st
   return useMemo(() => {
     if (wanted === '') return rows;
     const words = wanted.split(/\s+/);
-    return rows.filter((_, at) => words.every((word) => texts[at]?.includes(word)));
+    return rows.filter((_, row) => words.every((word) => texts[row]?.includes(word)));
   }, [rows, texts, wanted]);
 }
 

@@ -6,17 +6,17 @@ import { Alert, Button, Card, SelectField, Skeleton, TextField } from '#kit/kit.
 import { Asked } from '../asked.tsx';
 import { backfillsQuery, sourcesQuery } from '../queries.ts';
 import type { SourceName } from '../scrapers/source-care.ts';
-import type { BackfillWish } from './backfill.ts';
+import type { BackfillRequest } from './backfill.ts';
 import { planning, starting } from './backfill.ts';
 import { LastBackfill } from './last-backfill.tsx';
 import { PlanTable } from './plan-table.tsx';
 
 function StartDialog({
-  wish,
+  request,
   onStarted,
   onClose,
 }: {
-  readonly wish: BackfillWish;
+  readonly request: BackfillRequest;
   readonly onStarted: () => void;
   readonly onClose: () => void;
 }) {
@@ -29,7 +29,7 @@ function StartDialog({
       <Button
         tone="primary"
         busy={isPending}
-        onClick={() => mutate(wish, { onSuccess: onStarted, onSettled: onClose })}
+        onClick={() => mutate(request, { onSuccess: onStarted, onSettled: onClose })}
       >
         Start
       </Button>
@@ -38,8 +38,8 @@ function StartDialog({
   return (
     <Dialog open title="Start the backfill?" onClose={onClose} actions={actions}>
       <p>
-        From {wish.from} to {wish.to}, one day after the other, {wish.source ?? 'every source'}: whatever is
-        missing, partial, failed or stale is asked for. It goes on by itself, and can be stopped.
+        From {request.from} to {request.to}, one day after the other, {request.source ?? 'every source'}:
+        whatever is missing, partial, failed or stale is asked for. It goes on by itself, and can be stopped.
       </p>
     </Dialog>
   );
@@ -54,7 +54,7 @@ function Form({ today }: { readonly today: string }) {
   const plan = useAct(planning);
   const known = data?.sources ?? [];
   const chosen = known.find((one) => one.source === source)?.source as SourceName | undefined;
-  const wish: BackfillWish = { from, to, source: chosen };
+  const request: BackfillRequest = { from, to, source: chosen };
   const set =
     (choose: (value: string) => void) => (event: { readonly target: { readonly value: string } }) => {
       choose(event.target.value);
@@ -72,7 +72,7 @@ function Form({ today }: { readonly today: string }) {
         <SelectField label="Source" choices={choices} value={source} onChange={set(chooseSource)} />
       </div>
       <div className="row">
-        <Button busy={plan.isPending} onClick={() => plan.mutate(wish)}>
+        <Button busy={plan.isPending} onClick={() => plan.mutate(request)}>
           Dry run
         </Button>
         <Button tone="primary" onClick={() => ask(true)}>
@@ -85,7 +85,7 @@ function Form({ today }: { readonly today: string }) {
         </Alert>
       )}
       {plan.data && <PlanTable plan={plan.data} />}
-      {isAsking && <StartDialog wish={wish} onStarted={plan.reset} onClose={() => ask(false)} />}
+      {isAsking && <StartDialog request={request} onStarted={plan.reset} onClose={() => ask(false)} />}
     </>
   );
 }

@@ -1,26 +1,26 @@
 import type { Reply } from '#api/api.ts';
 import { call, queryClient } from '#api/api.ts';
+import { actText } from '../act-text.ts';
 import { duration, numbered } from '../format.ts';
 import { backfillsQuery } from '../queries.ts';
 import type { SourceName } from '../scrapers/source-care.ts';
-import { toldAct } from '../told-act.ts';
 
 export type Plan = Reply<'GET /api/admin/backfills/plan'>;
 export type PlanRow = Plan['sourceDays'][number];
 export type Backfill = Reply<'GET /api/admin/backfills'>['backfills'][number];
 
-export type BackfillWish = {
+export type BackfillRequest = {
   readonly from: string;
   readonly to: string;
   readonly source?: SourceName | undefined;
 };
 
-const given = ({ from, to, source }: BackfillWish) => ({ from, to, ...(source && { source }) });
+const given = ({ from, to, source }: BackfillRequest) => ({ from, to, ...(source && { source }) });
 
 /** A dry run: nothing is asked. A read that may fail by what was typed, so it is made when it is wished for. */
 export const planning = {
-  mutationFn: async (wish: BackfillWish): Promise<Plan> => {
-    const plan = await call('GET /api/admin/backfills/plan', { query: given(wish) });
+  mutationFn: async (request: BackfillRequest): Promise<Plan> => {
+    const plan = await call('GET /api/admin/backfills/plan', { query: given(request) });
     if (plan === null) throw new Error('Sign in again.');
     return plan;
   },
@@ -28,17 +28,17 @@ export const planning = {
 
 const readAnew = () => void queryClient.invalidateQueries({ queryKey: backfillsQuery.queryKey });
 
-export const starting = toldAct(
+export const starting = actText(
   'The backfill was not started',
-  (wish: BackfillWish) => call('POST /api/admin/backfills', { body: given(wish) }),
+  (request: BackfillRequest) => call('POST /api/admin/backfills', { body: given(request) }),
   readAnew,
 );
-export const stopping = toldAct(
+export const stopping = actText(
   'The backfill was not stopped',
   (backfillId: string) => call('POST /api/admin/backfills/{backfillId}/stop', { params: { backfillId } }),
   readAnew,
 );
-export const takingUp = toldAct(
+export const takingUp = actText(
   'The backfill was not taken up',
   (backfillId: string) => call('POST /api/admin/backfills/{backfillId}/continue', { params: { backfillId } }),
   readAnew,

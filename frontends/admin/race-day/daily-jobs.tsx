@@ -1,9 +1,9 @@
 import { Link } from '#frame/frame.ts';
 import { Badge, Card, links, trackTime, withQuery } from '#kit/kit.ts';
-import type { Point } from './run-sheet.ts';
+import type { Job } from './run-sheet.ts';
 import { courseOf, pointTone, pointWord } from './run-sheet.ts';
 
-function PointRow({ point }: { readonly point: Point }) {
+function JobRow({ point }: { readonly point: Job }) {
   const course = courseOf(point);
   return (
     <li className="admin-step-row">
@@ -24,12 +24,12 @@ function PointRow({ point }: { readonly point: Point }) {
 }
 
 /** What is done once a day, whatever is run. */
-export function DailyJobs({ jobs }: { readonly jobs: readonly Point[] }) {
+export function DailyJobs({ jobs }: { readonly jobs: readonly Job[] }) {
   return (
     <Card title="Daily jobs">
       <ol className="admin-step-list">
         {jobs.map((point) => (
-          <PointRow key={point.name} point={point} />
+          <JobRow key={point.name} point={point} />
         ))}
       </ol>
     </Card>

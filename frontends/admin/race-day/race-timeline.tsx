@@ -45,7 +45,7 @@ function Change({ before, after }: Pick<RaceEvent, 'before' | 'after'>) {
 }
 
 function EventRow({ event, date }: { readonly event: RaceEvent; readonly date: string }) {
-  const { at, kind, what, state, detail, prices, ledgerRow, runId, source, toldAt } = event;
+  const { at, kind, what, state, detail, prices, ledgerRow, runId, source, reportedAt } = event;
   return (
     <li className="admin-event" data-kind={kind}>
       <time className="admin-event-time" dateTime={at}>
@@ -63,8 +63,8 @@ function EventRow({ event, date }: { readonly event: RaceEvent; readonly date: s
         <p className="small muted row">
           <Provenance
             source={state === null ? source : `${source}, due`}
-            at={toldAt}
-            withDay={!isOfDay(toldAt, date)}
+            at={reportedAt}
+            withDay={!isOfDay(reportedAt, date)}
           />
           {ledgerRow !== null && (
             <Link href={withQuery(links.ledger, { date })}>Row {ledgerRow} of the ledger</Link>
@@ -102,7 +102,7 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
           label="Show"
           choices={[
             { value: '', label: `Everything (${events.length})` },
-            ...kinds.map((one) => ({ value: one, label: kindWord(one) })),
+            ...kinds.map((kind) => ({ value: kind, label: kindWord(kind) })),
           ]}
           value={kind}
           onChange={(event) => setKind(event.target.value as EventKind | '')}

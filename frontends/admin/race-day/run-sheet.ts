@@ -4,9 +4,9 @@ import { trackTime } from '#kit/kit.ts';
 
 export type RunSheet = Reply<'GET /api/admin/race-day'>;
 export type SheetRace = RunSheet['races'][number];
-export type Point = SheetRace['points'][number];
+export type Job = SheetRace['points'][number];
 
-const tones: Readonly<Record<NonNullable<Point['state']>, BadgeTone>> = {
+const tones: Readonly<Record<NonNullable<Job['state']>, BadgeTone>> = {
   planned: 'plain',
   running: 'blue',
   done: 'green',
@@ -18,10 +18,10 @@ const tones: Readonly<Record<NonNullable<Point['state']>, BadgeTone>> = {
 };
 
 /** How the state of a point looks; nobody has planned it: grey. */
-export const pointTone = (state: Point['state']): BadgeTone =>
+export const pointTone = (state: Job['state']): BadgeTone =>
   state === null ? 'grey' : (tones[state] ?? 'grey');
 
-export const pointWord = (state: Point['state']): string =>
+export const pointWord = (state: Job['state']): string =>
   state === null ? 'not planned' : state.replaceAll('-', ' ');
 
 /** Every point any race has, once, in the order of the race that has most. */
@@ -43,7 +43,7 @@ export function shortLabel(label: string): string {
 }
 
 /** What happened at a point, and when: `begun 1:00 PM ET, over 1:00 PM ET`. Null while nothing has. */
-export function courseOf({ startedAt, endedAt, tries, nextTryAt }: Point): string | null {
+export function courseOf({ startedAt, endedAt, tries, nextTryAt }: Job): string | null {
   const parts = [
     startedAt && `begun ${trackTime(startedAt)}`,
     endedAt && `over ${trackTime(endedAt)}`,

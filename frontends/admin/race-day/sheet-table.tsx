@@ -1,8 +1,8 @@
 import { Badge, trackTime } from '#kit/kit.ts';
-import type { Point, SheetRace } from './run-sheet.ts';
+import type { Job, SheetRace } from './run-sheet.ts';
 import { pointNames, pointTone, pointWord, shortLabel } from './run-sheet.ts';
 
-function PointCell({ point }: { readonly point: Point | undefined }) {
+function PointCell({ point }: { readonly point: Job | undefined }) {
   if (point === undefined) return <span className="muted">–</span>;
   return (
     <span className="admin-point" title={point.sentence ?? undefined}>

@@ -9,7 +9,7 @@ const longestReason = 200;
 
 /** Asks how long a source, or every one, is left alone, and why. */
 export function PauseDialog({
-  wanted,
+  wanted: wantedWanted,
   label,
   onClose,
 }: {
@@ -20,7 +20,8 @@ export function PauseDialog({
   const [hours, chooseHours] = useState('2');
   const [reason, write] = useState('');
   const { mutate, isPending } = useAct(pausing);
-  const send = () => mutate({ wanted, hours: Number(hours), reason: reason.trim() }, { onSuccess: onClose });
+  const send = () =>
+    mutate({ wanted: wantedWanted, hours: Number(hours), reason: reason.trim() }, { onSuccess: onClose });
   const actions = (
     <>
       <Button disabled={isPending} onClick={onClose}>

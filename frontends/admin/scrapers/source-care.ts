@@ -1,7 +1,7 @@
 import type { Reply } from '#api/api.ts';
 import { call, queryClient } from '#api/api.ts';
 import { trackDayTime } from '#kit/kit.ts';
-import { toldAct } from '../told-act.ts';
+import { actText } from '../act-text.ts';
 
 export type SourceSeen = Reply<'GET /api/admin/sources'>['sources'][number];
 export type SourceName = SourceSeen['source'];
@@ -10,7 +10,7 @@ export type SourcePast = Reply<'GET /api/admin/sources/history'>['sources'][numb
 /** Who is asked: one source, or all of them. */
 export type Wanted = SourceName | 'all';
 
-const bodyOf = (wanted: Wanted) => (wanted === 'all' ? {} : { sources: [wanted] });
+const bodyOf = (wantedWanted: Wanted) => (wantedWanted === 'all' ? {} : { sources: [wantedWanted] });
 
 /** What is seen of sources and their runs is old. */
 function readAnew(): void {
@@ -19,28 +19,28 @@ function readAnew(): void {
   });
 }
 
-export type PauseWish = { readonly wanted: Wanted; readonly hours: number; readonly reason: string };
+export type PauseRequest = { readonly wanted: Wanted; readonly hours: number; readonly reason: string };
 
 const hourMs = 3_600_000;
 
-export const pausing = toldAct(
+export const pausing = actText(
   'The pause was not begun',
-  ({ wanted, hours, reason }: PauseWish) => {
+  ({ wanted: wantedWanted, hours, reason }: PauseRequest) => {
     const until = new Date(Date.now() + hours * hourMs).toISOString();
-    return call('POST /api/admin/sources/pause', { body: { ...bodyOf(wanted), until, reason } });
+    return call('POST /api/admin/sources/pause', { body: { ...bodyOf(wantedWanted), until, reason } });
   },
   readAnew,
 );
 
-export const resuming = toldAct(
+export const resuming = actText(
   'The pause was not ended',
-  (wanted: Wanted) => call('POST /api/admin/sources/resume', { body: bodyOf(wanted) }),
+  (wantedWanted: Wanted) => call('POST /api/admin/sources/resume', { body: bodyOf(wantedWanted) }),
   readAnew,
 );
 
-export const retrying = toldAct(
+export const retrying = actText(
   'Nothing was asked again',
-  (wanted: Wanted) => call('POST /api/admin/sources/retry', { body: bodyOf(wanted) }),
+  (wantedWanted: Wanted) => call('POST /api/admin/sources/retry', { body: bodyOf(wantedWanted) }),
   readAnew,
 );
 
@@ -63,5 +63,5 @@ export const pauserOf = ({ by, byEmail }: NonNullable<SourceSeen['pause']>): str
 export const pauseText = (pause: NonNullable<SourceSeen['pause']>): string =>
   `until ${trackDayTime(pause.until)}, by ${pauserOf(pause)}: ${pause.reason}`;
 
-export const isIll = ({ last }: SourceSeen): boolean =>
+export const isUnavailable = ({ last }: SourceSeen): boolean =>
   last?.status === 'failed' || last?.status === 'partial';

@@ -7,7 +7,7 @@ import { sourcesQuery } from '../queries.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { statusTone } from './scrapers.ts';
 import type { SourceSeen, Wanted } from './source-care.ts';
-import { isIll, pauseText, resuming, retrying } from './source-care.ts';
+import { isUnavailable, pauseText, resuming, retrying } from './source-care.ts';
 
 function StateBadge({ source: { pause, isSetUp } }: { readonly source: SourceSeen }) {
   if (pause !== null) return <Badge tone="yellow">paused</Badge>;
@@ -85,7 +85,7 @@ function All({
     <div className="row">
       <Button
         busy={retry.isPending}
-        disabled={!sources.some((source) => isIll(source) && source.pause === null)}
+        disabled={!sources.some((source) => isUnavailable(source) && source.pause === null)}
         onClick={() => retry.mutate('all')}
       >
         Retry all that did not end well

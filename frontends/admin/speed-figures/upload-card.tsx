@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert, Button, Card, Field } from '#kit/kit.ts';
 import { UploadIcon } from '../icons.ts';
-import { faultOf, processedText, upload, uploadFailure } from './upload.ts';
+import { failureOf, processedText, upload, uploadFailure } from './upload.ts';
 
 /** What stands before an upload began, and after another file was chosen. */
 type Choice = { readonly file: File | null; readonly fault: string | null };
@@ -31,7 +31,7 @@ export function UploadCard({ date }: { readonly date: string | null }) {
   function take(chosen: File | undefined) {
     reset();
     setPercent(0);
-    const why = chosen === undefined ? null : faultOf(chosen);
+    const why = chosen === undefined ? null : failureOf(chosen);
     setChoice({ file: why === null && chosen !== undefined ? chosen : null, fault: why });
   }
   const send = () => date !== null && mutate({ file, raceDate: date, onProgress: setPercent });

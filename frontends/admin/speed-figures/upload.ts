@@ -12,7 +12,7 @@ export const isPdf = ({ type, name }: { readonly type: string; readonly name: st
 const mostBytes = 15_000_000;
 
 /** Why a chosen file cannot be uploaded; null when it can. */
-export function faultOf(file: {
+export function failureOf(file: {
   readonly type: string;
   readonly name: string;
   readonly size: number;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Announced, Events, Topic } from './events.ts';
 
 /** Several announcements at once are one reading. */
-const gatherMs = 400;
+const fetchMs = 400;
 
 /** Which reads tell of a topic, by the beginning of their address. */
 const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
@@ -34,7 +34,7 @@ export const isConcerned = (address: string, told: Told): boolean =>
   told.topic !== 'runs' && concerned[told.topic].test(address) && !isOfOtherRace(address, told);
 
 /** Has the reads shown now read anew when something they tell of was announced. Gives how to stop. */
-export function readAnewWhenTold(events: Events, client: QueryClient): () => void {
+export function refetchOnEvent(events: Events, client: QueryClient): () => void {
   let waiting: Announced[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   function readAnew(): void {
@@ -42,12 +42,12 @@ export function readAnewWhenTold(events: Events, client: QueryClient): () => voi
     waiting = [];
     timer = undefined;
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => told.some((one) => isConcerned(String(queryKey[0]), one)),
+      predicate: ({ queryKey }) => told.some((announced) => isConcerned(String(queryKey[0]), announced)),
     });
   }
-  const leave = events.listen(topics, (told: Announced) => {
-    waiting.push(told);
-    timer ??= setTimeout(readAnew, gatherMs);
+  const leave = events.listen(topics, (announced: Announced) => {
+    waiting.push(announced);
+    timer ??= setTimeout(readAnew, fetchMs);
   });
   return () => {
     clearTimeout(timer);

@@ -7,11 +7,11 @@ import { events } from './events.ts';
 export async function hearOfChanges(client: QueryClient): Promise<void> {
   if (!('EventSource' in globalThis)) return;
   try {
-    const [{ followInBrowser }, { readAnewWhenTold }] = await Promise.all([
+    const [{ followInBrowser }, { refetchOnEvent }] = await Promise.all([
       import('./stream.ts'),
       import('./concerned.ts'),
     ]);
-    readAnewWhenTold(events, client);
+    refetchOnEvent(events, client);
     followInBrowser(events, connection);
   } catch (error) {
     log.debug('Changes are not told as they happen', error);

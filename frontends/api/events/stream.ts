@@ -16,14 +16,14 @@ const closed = 2;
 const addressFor = (topics: readonly Topic[], lastId: string): string =>
   `/api/events?topics=${topics.join(',')}${lastId === '' ? '' : `&lastEventId=${lastId}`}`;
 
-type Doors = {
+type Deps = {
   readonly open: (address: string) => Source;
   readonly connection: Pick<ConnectionWatch, 'current' | 'onChange'>;
   /** The document: whether somebody looks at it. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
 };
 
-const browserDoors = (connection: Doors['connection']): Doors => ({
+const browserDeps = (connection: Deps['connection']): Deps => ({
   open: (address) => new EventSource(address, { withCredentials: true }),
   connection,
   page: document,
@@ -33,8 +33,8 @@ const browserDoors = (connection: Doors['connection']): Doors => ({
  * Keeps one stream open for the topics wanted, while there is a connection and somebody looks. A stream that broke is
  * taken up again after the last announcement heard: by the browser where it can, else here, after longer and longer pauses.
  */
-export function followStream(events: Events, doors: Doors): void {
-  const { open, connection, page } = doors;
+export function followStream(events: Events, deps: Deps): void {
+  const { open, connection, page } = deps;
   let stream: { readonly source: Source; readonly topics: string } | null = null;
   let lastId = '';
   let failures = 0;
@@ -100,5 +100,5 @@ export function followStream(events: Events, doors: Doors): void {
 }
 
 /** In the browser. */
-export const followInBrowser = (events: Events, connection: Doors['connection']): void =>
-  followStream(events, browserDoors(connection));
+export const followInBrowser = (events: Events, connection: Deps['connection']): void =>
+  followStream(events, browserDeps(connection));

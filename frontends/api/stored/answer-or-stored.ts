@@ -1,6 +1,6 @@
 import type { QueryPersister } from '@tanstack/react-query';
-import { forgetAskedEarly } from '../asked-early.ts';
 import { connection } from '../connection.ts';
+import { forgetAskedEarly } from '../early-requests.ts';
 import { HttpError } from '../http-error.ts';
 import { departure } from './departure.ts';
 import type { StoredAnswers } from './stored-answers.ts';

@@ -1,5 +1,5 @@
-import type { AnswerShelf, StoredAnswer } from './answer-shelf.ts';
-import { browserShelf } from './answer-shelf.ts';
+import type { AnswerStore, StoredAnswer } from './answer-store.ts';
+import { browserStore } from './answer-store.ts';
 
 /** Who is signed in: the answer the others belong to. */
 const whoIsIn = '/api/auth/user';
@@ -25,7 +25,7 @@ const idle = (): Promise<void> =>
   });
 
 /** The last answers of one member; another member's, or nobody's, sweep them away. Acts follow one another in order. */
-export function makeStoredAnswers(shelf: AnswerShelf = browserShelf, whenIdle = idle) {
+export function makeStoredAnswers(store: AnswerStore = browserStore, whenIdle = idle) {
   let owner: unknown = null;
   let clearings = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -36,12 +36,12 @@ export function makeStoredAnswers(shelf: AnswerShelf = browserShelf, whenIdle = 
   }
 
   async function keepMember(value: unknown, at: number): Promise<void> {
-    const before = await shelf.find(whoIsIn);
-    if (value === null || before === null || idOf(before.value) !== idOf(value)) await shelf.clear();
+    const before = await store.find(whoIsIn);
+    if (value === null || before === null || idOf(before.value) !== idOf(value)) await store.clear();
     owner = value === null ? null : idOf(value);
     if (value === null) return;
-    await shelf.dropBefore(at - keptForMs);
-    await shelf.keep(whoIsIn, { value, at });
+    await store.dropBefore(at - keptForMs);
+    await store.keep(whoIsIn, { value, at });
   }
   return {
     keep(queryKey: readonly unknown[], value: unknown, at: number): Promise<void> {
@@ -50,17 +50,17 @@ export function makeStoredAnswers(shelf: AnswerShelf = browserShelf, whenIdle = 
       const file = async (): Promise<void> => {
         if (clearings !== before) return;
         if (queryKey[0] === whoIsIn) return keepMember(value, at);
-        if (owner !== null && value !== null) await shelf.keep(filedAs(queryKey), { value, at });
+        if (owner !== null && value !== null) await store.keep(filedAs(queryKey), { value, at });
       };
       return whenIdle().then(() => inTurn(file, undefined));
     },
     find(queryKey: readonly unknown[]): Promise<StoredAnswer | null> {
-      return inTurn(() => shelf.find(filedAs(queryKey)), null);
+      return inTurn(() => store.find(filedAs(queryKey)), null);
     },
     clear(): Promise<void> {
       owner = null;
       clearings += 1;
-      return inTurn(() => shelf.clear(), undefined);
+      return inTurn(() => store.clear(), undefined);
     },
   };
 }

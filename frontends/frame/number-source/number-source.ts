@@ -11,7 +11,7 @@ const numbers =
 const pressed = 'button, a, input, select, summary, label';
 
 /** Whether a number tells its source by itself: it has one, has a digit, and no other number inside says it closer. */
-function isTold(number: Element): boolean {
+function isReported(number: Element): boolean {
   return (
     /\d/.test(number.textContent ?? '') &&
     number.closest(pressed) === null &&
@@ -22,8 +22,8 @@ function isTold(number: Element): boolean {
 }
 
 /** Every number of the page that can tell where it comes from, in reading order. */
-export const toldNumbers = (page: Document): readonly HTMLElement[] =>
-  [...page.querySelectorAll<HTMLElement>(`:is(${numbers})`)].filter(isTold);
+export const tabularNumbers = (page: Document): readonly HTMLElement[] =>
+  [...page.querySelectorAll<HTMLElement>(`:is(${numbers})`)].filter(isReported);
 
 /** The number under a pointer and the line that tells where it comes from; null where there is none. */
 export function sourceAt(
@@ -45,7 +45,7 @@ function place(box: HTMLElement, at: DOMRect): void {
 }
 
 /** Shows where a number comes from: after a moment under the mouse, at once when it is tapped or has the focus. Escape, scrolling or another tap puts it away. */
-export function tellSources(page: Document): void {
+export function reportSources(page: Document): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: Element | null = null;
   const box = page.createElement('div');
@@ -91,7 +91,7 @@ export function tellSources(page: Document): void {
     const found = target instanceof Element && target.matches(':focus-visible') ? sourceAt(target) : null;
     hide();
     if (found === null || found.number !== target) return;
-    const isFirst = isFirstOfMore(found.number, relatedTarget, toldNumbers(page));
+    const isFirst = isFirstOfMore(found.number, relatedTarget, tabularNumbers(page));
     show(found, isFirst ? `${box.id} ${keys.id}` : box.id);
   });
   function followScroll(): void {
@@ -99,5 +99,5 @@ export function tellSources(page: Document): void {
     else hide();
   }
   page.addEventListener('scroll', followScroll, { capture: true, passive: true });
-  makeStops(page, toldNumbers);
+  makeStops(page, tabularNumbers);
 }

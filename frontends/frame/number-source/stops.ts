@@ -30,16 +30,16 @@ function inColumn(number: Element, rows: 1 | -1, all: readonly HTMLElement[]): H
 
 /** Which of the numbers of a room a key leads to; null for another key, or when there is none that way. */
 export function numberAfter(key: string, from: HTMLElement, all: readonly HTMLElement[]): HTMLElement | null {
-  const at = all.indexOf(from);
+  const index = all.indexOf(from);
   switch (key) {
     case 'ArrowRight':
-      return all[at + 1] ?? null;
+      return all[index + 1] ?? null;
     case 'ArrowLeft':
-      return all[at - 1] ?? null;
+      return all[index - 1] ?? null;
     case 'ArrowDown':
-      return from.closest('td') ? inColumn(from, 1, all) : (all[at + 1] ?? null);
+      return from.closest('td') ? inColumn(from, 1, all) : (all[index + 1] ?? null);
     case 'ArrowUp':
-      return from.closest('td') ? inColumn(from, -1, all) : (all[at - 1] ?? null);
+      return from.closest('td') ? inColumn(from, -1, all) : (all[index - 1] ?? null);
     case 'Home':
       return all[0] ?? null;
     case 'End':

@@ -63,7 +63,7 @@ function Grid({ end, x, y }: Axes & { readonly end: number }) {
   );
 }
 
-function Point({ bin, x, y }: Axes & { readonly bin: Bin }) {
+function Job({ bin, x, y }: Axes & { readonly bin: Bin }) {
   const reach: Interval = shareInterval(bin.actual, bin.count);
   const at = x(bin.predicted);
   return (
@@ -94,7 +94,7 @@ export function CalibrationPicture({ name, bins }: { readonly name: string; read
       </desc>
       <Grid end={end} x={x} y={y} />
       {bins.map((bin) => (
-        <Point key={bin.low} bin={bin} x={x} y={y} />
+        <Job key={bin.low} bin={bin} x={x} y={y} />
       ))}
     </svg>
   );

@@ -42,7 +42,7 @@ export function IntervalBar({
 
 /** One scale for many intervals: all of them and zero are on it. */
 export function scaleOf(intervals: readonly Interval[]): Interval {
-  const low = Math.min(0, ...intervals.map((one) => one.low));
-  const high = Math.max(0, ...intervals.map((one) => one.high));
+  const low = Math.min(0, ...intervals.map((interval) => interval.low));
+  const high = Math.max(0, ...intervals.map((interval) => interval.high));
   return low === high ? { low: -1, high: 1 } : { low, high };
 }

@@ -31,6 +31,6 @@ export function consensusLabel(consensus: string): { readonly text: string; read
 }
 
 export function ConsensusBadge({ value }: { readonly value: string }) {
-  const { text, colour } = consensusLabel(value);
-  return <Badge tone={colour}>{text}</Badge>;
+  const { text, colour: color } = consensusLabel(value);
+  return <Badge tone={color}>{text}</Badge>;
 }

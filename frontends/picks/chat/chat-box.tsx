@@ -70,7 +70,7 @@ export function ChatBox({ title = 'Ask the AI' }: { readonly title?: string }) {
   } = useSpoken<'POST /api/ai/enhanced-analysis', string>((query, hearing) =>
     hearSpoken('POST /api/ai/enhanced-analysis', { body: { query } }, hearing),
   );
-  const said = chat.data?.response ?? textOf(pieces).trim();
+  const response = chat.data?.response ?? textOf(pieces).trim();
   function ask(question: string) {
     setText(question);
     send(question);
@@ -87,12 +87,12 @@ export function ChatBox({ title = 'Ask the AI' }: { readonly title?: string }) {
         tabIndex={0}
       >
         {chat.isIdle && <p className="small muted">The answer stands here.</p>}
-        {said !== '' && (
+        {response !== '' && (
           <p className="said">
-            <Sentence text={said} />
+            <Sentence text={response} />
           </p>
         )}
-        {chat.isPending && <Skeleton count={said === '' ? 4 : 1} label="Waiting for the answer" />}
+        {chat.isPending && <Skeleton count={response === '' ? 4 : 1} label="Waiting for the answer" />}
         {chat.isError && (
           <Alert
             tone="error"

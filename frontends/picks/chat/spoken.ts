@@ -40,8 +40,8 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerato
       const blocks = waiting.split('\n\n');
       waiting = blocks.pop() ?? '';
       for (const block of blocks) {
-        const told = eventIn(block);
-        if (told !== null) yield told;
+        const event = eventIn(block);
+        if (event !== null) yield event;
       }
     }
   } finally {

@@ -8,7 +8,7 @@ type Ends<Name extends CallName, Wanted> = {
   readonly onAsked?: (wanted: Wanted) => void;
   readonly onAnswer?: (answer: Reply<Name>) => void;
   /** With what had been heard by then. */
-  readonly onFailure?: (heard: readonly Piece<Name>[]) => void;
+  readonly onFailure?: (pieces: readonly Piece<Name>[]) => void;
 };
 
 /** The text of pieces in their order. */
@@ -30,15 +30,15 @@ export function useSpoken<Name extends CallName, Wanted>(
       const asked = new AbortController();
       const { signal } = asked;
       asking.current = asked;
-      let heard: readonly Piece<Name>[] = [];
-      keep(heard);
+      let pieces: readonly Piece<Name>[] = [];
+      keep(pieces);
       const hear = (piece: Piece<Name>) => {
         if (signal.aborted) return;
-        heard = [...heard, piece];
-        keep(heard);
+        pieces = [...pieces, piece];
+        keep(pieces);
       };
       const answer = await speak(wanted, { hear, signal }).catch((error: unknown) => {
-        if (!signal.aborted) onFailure?.(heard);
+        if (!signal.aborted) onFailure?.(pieces);
         throw error;
       });
       if (!signal.aborted) onAnswer?.(answer);

@@ -6,14 +6,14 @@ import { agreementTone } from './claude.ts';
 type Made = Pick<Analysis, 'analysedBy' | 'isOutdated' | 'madeAt' | 'provenance'>;
 
 /** Who found it and when; that card or picks are others by now. */
-function MadeBy({ made }: { readonly made: Made }) {
+function MadeBy({ made: newMade }: { readonly made: Made }) {
   return (
     <p className="row small muted">
-      <span>{made.analysedBy}</span>
+      <span>{newMade.analysedBy}</span>
       <Provenance
-        source={made.isOutdated ? 'card or picks have changed since' : made.provenance.source}
-        at={made.madeAt}
-        state={made.isOutdated ? 'stale' : 'fresh'}
+        source={newMade.isOutdated ? 'card or picks have changed since' : newMade.provenance.source}
+        at={newMade.madeAt}
+        state={newMade.isOutdated ? 'stale' : 'fresh'}
         withDay
       />
     </p>

@@ -22,7 +22,7 @@ type Act = {
 
 /** What was found of a race; null (nobody asked yet) shows the way to ask. */
 function Found<Data>({
-  kept,
+  kept: question,
   act,
   children,
 }: {
@@ -30,7 +30,7 @@ function Found<Data>({
   readonly act: Pick<Act, 'button' | 'isPending' | 'error' | 'start'>;
   readonly children: (found: Data) => ReactNode;
 }) {
-  const error = act.error ?? (kept.data ? null : kept.error);
+  const error = act.error ?? (question.data ? null : question.error);
   if (act.isPending) return <Skeleton count={8} label="Being worked out" />;
   return (
     <div className="stack">
@@ -43,9 +43,9 @@ function Found<Data>({
           {sentenceOf(error, 'Please try again.')}
         </Alert>
       )}
-      {kept.data && children(kept.data)}
-      {kept.data === undefined && !error && <Skeleton count={6} label="Looking for what is kept" />}
-      {kept.data === null && !error && (
+      {question.data && children(question.data)}
+      {question.data === undefined && !error && <Skeleton count={6} label="Looking for what is kept" />}
+      {question.data === null && !error && (
         <Empty title="Nobody has asked yet" action={<Button onClick={act.start}>{act.button}</Button>}>
           What is found is kept while card and picks are the same.
         </Empty>

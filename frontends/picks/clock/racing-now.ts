@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask } from '#api/api.ts';
 
-const beatMs = 10_000;
+const heartbeatMs = 10_000;
 const clockQuery = {
   ...ask('GET /api/racing/clock'),
   staleTime: 5 * 60_000,
@@ -14,7 +14,7 @@ export function useRacingNow(): number | null {
   const clock = useQuery(clockQuery);
   const [machine, setMachine] = useState(Date.now);
   useEffect(() => {
-    const beat = setInterval(() => setMachine(Date.now()), beatMs);
+    const beat = setInterval(() => setMachine(Date.now()), heartbeatMs);
     return () => clearInterval(beat);
   }, []);
   if (!clock.data) return null;

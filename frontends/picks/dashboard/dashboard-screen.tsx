@@ -36,12 +36,12 @@ function NoDay({ error, isFetching, askAgain }: Day) {
 
 /** What only a member sees; for a visitor no race is asked for. */
 function MemberParts() {
-  const asked = useRaceDay();
-  const { day, trackName } = asked;
+  const raceDay = useRaceDay();
+  const { day, trackName } = raceDay;
   return (
     <>
       <div className="dashboard-column tracker-room">
-        {day ? <RaceTracker races={day.races} /> : <NoDay {...asked} />}
+        {day ? <RaceTracker races={day.races} /> : <NoDay {...raceDay} />}
         <Recommendations />
       </div>
       <div className="dashboard-column">

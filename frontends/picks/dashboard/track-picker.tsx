@@ -13,9 +13,9 @@ export function TrackPicker() {
       <SelectField
         className="field-inline"
         label="Track"
-        choices={tracks.map((one) => ({
-          value: one.slug,
-          label: `${one.displayName} (${standing(one.isActive)})`,
+        choices={tracks.map((track) => ({
+          value: track.slug,
+          label: `${track.displayName} (${standing(track.isActive)})`,
         }))}
         value={track.slug}
         onChange={(event) => choose(event.target.value)}

@@ -14,7 +14,7 @@ type Facts = Pick<Race, 'trackCondition'>;
 
 type Told = Pick<Air, 'temperature' | 'conditions' | 'windSpeed' | 'trackCondition'>;
 
-const nothingTold: Told = { temperature: null, conditions: null, windSpeed: null, trackCondition: null };
+const nothingReported: Told = { temperature: null, conditions: null, windSpeed: null, trackCondition: null };
 const figure = (value: number | null, unit: string) =>
   value === null ? null : `${Math.round(value)}${unit}`;
 
@@ -22,15 +22,15 @@ const figure = (value: number | null, unit: string) =>
 export function conditionsOf(
   races: readonly Facts[],
   picks: Pick<DayPicks, 'recommendations'> | null,
-  air: Told = nothingTold,
+  air: Told = nothingReported,
 ): Conditions {
-  const used = picks?.recommendations.map((one) => one.weatherData) ?? [];
+  const used = picks?.recommendations.map((recommendation) => recommendation.weatherData) ?? [];
   const usedTemperature = used.find((one) => one.temperature !== null)?.temperature ?? null;
   return {
     temperature: figure(air.temperature ?? usedTemperature, '°F'),
     description: air.conditions ?? used.find((one) => one.description)?.description ?? null,
     wind: figure(air.windSpeed, ' mph'),
-    going: [air, ...races, ...used].find((one) => one.trackCondition)?.trackCondition ?? null,
+    going: [air, ...races, ...used].find((facts) => facts.trackCondition)?.trackCondition ?? null,
   };
 }
 

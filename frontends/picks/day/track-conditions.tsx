@@ -29,14 +29,14 @@ export const TrackConditions = memo(function TrackConditions({
 }) {
   const slug = races[0]?.trackSlug;
   const asked = useQuery({ ...weatherQuery(slug ?? ''), enabled: slug !== undefined });
-  const known = conditionsOf(races, picks, asked.data ?? undefined);
+  const conditions = conditionsOf(races, picks, asked.data ?? undefined);
   return (
     <Card
       title="Track conditions"
       className="conditions"
       aside={<WeatherIcon size={20} />}
       foot={
-        isUnknown(known) ? (
+        isUnknown(conditions) ? (
           <Provenance
             state="missing"
             source={isMaking || asked.isFetching ? 'not known yet' : 'no source tells the weather'}
@@ -48,13 +48,13 @@ export const TrackConditions = memo(function TrackConditions({
     >
       <dl className="facts">
         <dt>Temperature</dt>
-        <dd>{known.temperature ?? <Missing />}</dd>
+        <dd>{conditions.temperature ?? <Missing />}</dd>
         <dt>Conditions</dt>
-        <dd>{known.description ?? <Missing />}</dd>
+        <dd>{conditions.description ?? <Missing />}</dd>
         <dt>Wind speed</dt>
-        <dd>{known.wind ?? <Missing />}</dd>
+        <dd>{conditions.wind ?? <Missing />}</dd>
         <dt>Track condition</dt>
-        <dd>{known.going ? <GoingChip going={known.going} /> : <Missing />}</dd>
+        <dd>{conditions.going ? <GoingChip going={conditions.going} /> : <Missing />}</dd>
       </dl>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge, Card, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
-import type { Debate, DebateTold, Side } from './debate.ts';
+import type { Debate, DebateSoFar, Side } from './debate.ts';
 import { seatNames, sides } from './debate.ts';
 
 function Round({
@@ -129,7 +129,7 @@ function Seat({ analyst }: { readonly analyst: Debate['analysts'][Side] }) {
 }
 
 /** The three rounds, and what came of them, as far as they are there. */
-export function DebateRounds({ debate }: { readonly debate: DebateTold }) {
+export function DebateRounds({ debate }: { readonly debate: DebateSoFar }) {
   const { round1, round2, round3, speakers = {}, consensus, checks } = debate;
   if (!speakers.round1) return null;
   return (

@@ -20,7 +20,7 @@ export function DebateScreen() {
   } = useSpoken<'POST /api/ai-debate/{raceNumber}', number>((number, hearing) =>
     hearSpoken('POST /api/ai-debate/{raceNumber}', { params: { raceNumber: number } }, hearing),
   );
-  const told = debate.data ?? (debate.isPending ? roundsIn(pieces) : {});
+  const debateSoFar = debate.data ?? (debate.isPending ? roundsIn(pieces) : {});
   return (
     <div className="page">
       <div className="page-head">
@@ -55,16 +55,16 @@ export function DebateScreen() {
               : 'Nothing was kept of it.'}
           </Alert>
         )}
-        <DebateRounds debate={told} />
+        <DebateRounds debate={debateSoFar} />
         {debate.isPending && (
           <Skeleton
             shape="cards"
-            count={4 - Object.keys(told.speakers ?? {}).length}
+            count={4 - Object.keys(debateSoFar.speakers ?? {}).length}
             label="The analysts are debating"
           />
         )}
       </div>
-      <Announced text={aloud(told, debate.isPending)} />
+      <Announced text={aloud(debateSoFar, debate.isPending)} />
       <p className="small muted">For entertainment only. Both can be wrong, and most bets lose.</p>
     </div>
   );

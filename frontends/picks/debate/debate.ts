@@ -3,7 +3,7 @@ import { ask } from '#api/api.ts';
 
 export type Debate = Reply<'POST /api/ai-debate/{raceNumber}'>;
 /** What is there of a debate under way. */
-export type DebateTold = Partial<Omit<Debate, 'speakers'>> & {
+export type DebateSoFar = Partial<Omit<Debate, 'speakers'>> & {
   readonly speakers?: Partial<Debate['speakers']>;
 };
 export type Side = Debate['checks'][number]['side'];
@@ -18,13 +18,13 @@ export const sides: readonly Side[] = ['claude', 'gpt'];
 export const todayQuery = ask('GET /api/races/saratoga/today');
 
 /** The rounds that were told, joined. */
-export const roundsIn = (pieces: readonly DebateTold[]): DebateTold =>
+export const roundsIn = (pieces: readonly DebateSoFar[]): DebateSoFar =>
   Object.assign({}, ...pieces, { speakers: Object.assign({}, ...pieces.map(({ speakers }) => speakers)) });
 
 /** What is told aloud while a debate goes on, and at its end. */
-export function aloud(told: DebateTold, isPending: boolean): string {
-  const rounds = Object.keys(told.speakers ?? {}).length;
-  if (told.consensus) return `The debate is over. ${told.consensus.explanation}`;
+export function aloud(debateSoFar: DebateSoFar, isPending: boolean): string {
+  const rounds = Object.keys(debateSoFar.speakers ?? {}).length;
+  if (debateSoFar.consensus) return `The debate is over. ${debateSoFar.consensus.explanation}`;
   if (!isPending) return '';
   return rounds === 0 ? 'The analysts are debating.' : `Round ${rounds} is told.`;
 }

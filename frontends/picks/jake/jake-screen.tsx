@@ -74,7 +74,7 @@ function useEndInView(length: number, coming: string, isPending: boolean) {
 }
 
 /** What is told aloud: that an answer is under way, then the whole of it. */
-function toldAloud(messages: readonly Message[], isPending: boolean): string {
+function announcement(messages: readonly Message[], isPending: boolean): string {
   if (isPending) return 'Jake is answering.';
   const last = messages.at(-1);
   return messages.length > 1 && last?.role === 'assistant' ? last.content : '';
@@ -115,7 +115,7 @@ export function JakeScreen() {
             </p>
           )}
         </section>
-        <Announced text={toldAloud(messages, isPending)} />
+        <Announced text={announcement(messages, isPending)} />
         <Question isPending={isPending} onSend={send} />
       </div>
       <p className="small muted">

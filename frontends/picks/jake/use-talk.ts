@@ -16,7 +16,7 @@ export function useTalk() {
     return { id: `m${count.current}`, role, content, timestamp: Date.now(), analysedBy };
   };
   const [messages, keep] = useState<readonly Message[]>(() => [message('assistant', welcome)]);
-  const append = (one: Message) => keep((all) => [...all, one]);
+  const append = (message: Message) => keep((all) => [...all, message]);
   const { talk, pieces, ask } = useSpoken<'POST /api/ai/ask-jake', string>(
     (question, hearing) =>
       hearSpoken(
@@ -27,8 +27,8 @@ export function useTalk() {
     {
       onAsked: (question) => append(message('user', question)),
       onAnswer: ({ response, analysedBy }) => append(message('assistant', response, analysedBy)),
-      onFailure: (heard) => {
-        if (heard.length > 0) append(message('assistant', textOf(heard).trim(), brokeOff));
+      onFailure: (pieces) => {
+        if (pieces.length > 0) append(message('assistant', textOf(pieces).trim(), brokeOff));
         toasts.show(failureToast);
       },
     },

@@ -5,7 +5,7 @@ import type { LongshotAlert, LongshotDay } from './alerts.ts';
 export const lastCheckKey = 'longshotLastCheck';
 export const noticeTitle = 'High-probability longshot alert';
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
 type Told = Pick<LongshotDay, 'alerts' | 'lastUpdated'>;
 
 /** Race, horse and odds of an alert. */
@@ -17,7 +17,7 @@ export const noticeText = ({
   `Race ${raceNumber}: ${horseName} at ${liveOdds}`;
 
 /** The alert to tell of: the biggest edge of the races to come, else of all; null when there is nothing, or nothing newer than the last check. */
-export function alertToTell({ alerts, lastUpdated }: Told, lastCheck: string | null): LongshotAlert | null {
+export function alertToShow({ alerts, lastUpdated }: Told, lastCheck: string | null): LongshotAlert | null {
   if (lastUpdated === null) return null;
   const checked = lastCheck === null ? Number.NaN : Date.parse(lastCheck);
   if (!Number.isNaN(checked) && Date.parse(lastUpdated) <= checked) return null;
@@ -29,10 +29,10 @@ export function alertToTell({ alerts, lastUpdated }: Told, lastCheck: string | n
 }
 
 /** Tells of a new batch once, and keeps up to when this browser has looked. */
-export function checkAlerts(told: Told, shelf: Shelf, tell: (title: string, text: string) => void): void {
-  const alert = alertToTell(told, shelf.getItem(lastCheckKey));
+export function checkAlerts(told: Told, store: Store, tell: (title: string, text: string) => void): void {
+  const alert = alertToShow(told, store.getItem(lastCheckKey));
   if (alert) tell(noticeTitle, noticeText(alert));
-  if (told.lastUpdated !== null) shelf.setItem(lastCheckKey, told.lastUpdated);
+  if (told.lastUpdated !== null) store.setItem(lastCheckKey, told.lastUpdated);
 }
 
 /** Shows a notice of the browser where it may; some browsers show them by the service worker alone. */

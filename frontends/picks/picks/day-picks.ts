@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, log } from '#api/api.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { generate, useKeptPicks } from './kept-picks.ts';
 import { forced, generationLimitMs, isRefreshedRace } from './picks-rules.ts';
+import { generate, useStoredPicks } from './stored-picks.ts';
 import { useUntil } from './until.ts';
 
 /** The recommendation in an answer to a race refresh; null (and a line in the log) when the answer is none. */
@@ -17,7 +17,7 @@ export async function refreshRace(raceNumber: number) {
 const forceSentence = 'Force refresh failed. Please try again.';
 const pageSentence = 'Failed to refresh all races. Please try again.';
 
-type Kept = ReturnType<typeof useKeptPicks>;
+type Kept = ReturnType<typeof useStoredPicks>;
 type OnProblem = (sentence: string | null) => void;
 
 /** Making all picks anew, by either button; `onMutate` tells the turn of the question. */
@@ -73,7 +73,7 @@ function usePageRefresh(
 
 /** The picks of a day: made once by themselves for each card, then as the buttons ask. */
 export function useDayPicks(day: DayOfRaces) {
-  const kept = useKeptPicks(day);
+  const kept = useStoredPicks(day);
   const { asked, keepRace, beginTurn } = kept;
   const [problem, setProblem] = useState<string | null>(null);
   const begin = () => {

@@ -39,7 +39,9 @@ export function bannerText(...told: readonly (Told | null | undefined)[]): strin
 
 /** The picks with one race's recommendation replaced (or added, in the order of the card); the others stay as they are. */
 export function withRecommendation(picks: DayPicks, fresh: Recommendation): DayPicks {
-  const others = picks.recommendations.filter((one) => one.raceNumber !== fresh.raceNumber);
+  const others = picks.recommendations.filter(
+    (recommendation) => recommendation.raceNumber !== fresh.raceNumber,
+  );
   const recommendations = [...others, fresh].sort((a, b) => a.raceNumber - b.raceNumber);
   return { ...picks, recommendations };
 }

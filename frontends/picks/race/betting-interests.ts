@@ -19,7 +19,7 @@ const wholeNumber = (programNumber: string) => String(Number.parseInt(programNum
 
 /** What is bet on with a program number: the coupled group of its entry, else the horse alone. Of a number no entry has, the letter is left out. */
 function interestOf(programNumber: string, entries: readonly Entry[]): string {
-  const entry = entries.find((one) => one.programNumber === programNumber);
+  const entry = entries.find((entry) => entry.programNumber === programNumber);
   return entry ? (entry.coupledWith ?? `#${programNumber}`) : `#${wholeNumber(programNumber)}`;
 }
 

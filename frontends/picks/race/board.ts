@@ -22,13 +22,14 @@ const kinds: Readonly<Record<Board['status'], PriceKind | null>> = {
 
 function onBoard(numbers: readonly string[], { status, horses }: Board): PriceNow | null {
   const kind = kinds[status];
-  const horse = horses.find((one) => numbers.includes(one.programNumber) && one.currentOdds !== null);
+  const horse = horses.find((horse) => numbers.includes(horse.programNumber) && horse.currentOdds !== null);
   return kind && horse?.currentOdds ? { odds: horse.currentOdds, kind, movement: horse.movement } : null;
 }
 
 function onCard(numbers: readonly string[], entries: readonly Entry[]): PriceNow | null {
   const entry = entries.find(
-    (one) => numbers.includes(one.programNumber) && one.odds !== null && one.oddsKind !== 'morning-line',
+    (entry) =>
+      numbers.includes(entry.programNumber) && entry.odds !== null && entry.oddsKind !== 'morning-line',
   );
   return entry?.odds && entry.oddsKind ? { odds: entry.odds, kind: entry.oddsKind, movement: null } : null;
 }

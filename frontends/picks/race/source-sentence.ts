@@ -7,8 +7,8 @@ import type { Board } from './board.ts';
  * after "Win chances by the model" that reads `Win chances by the model “morning 1”. The morning line …`.
  */
 export function sourceSentence(by: string, told: string): string {
-  const at = told.indexOf(': ');
-  return at < 0 ? `${by}: ${told}` : `${by} “${told.slice(0, at)}”. ${told.slice(at + 2)}`;
+  const index = told.indexOf(': ');
+  return index < 0 ? `${by}: ${told}` : `${by} “${told.slice(0, index)}”. ${told.slice(index + 2)}`;
 }
 
 /** Where the chances of a race come from, in a line. */

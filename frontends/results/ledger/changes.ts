@@ -69,10 +69,10 @@ export type HorseChange = {
 };
 
 function standingOf(entry: SealedEntry, interest: string) {
-  const at = entry.tickets.findIndex((ticket) => ticket.interest === interest);
+  const index = entry.tickets.findIndex((ticket) => ticket.interest === interest);
   return {
-    price: entry.tickets[at]?.odds?.text ?? null,
-    chance: consensusOf(entry)?.chances?.[at] ?? null,
+    price: entry.tickets[index]?.odds?.text ?? null,
+    chance: consensusOf(entry)?.chances?.[index] ?? null,
   };
 }
 

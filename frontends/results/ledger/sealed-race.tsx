@@ -11,9 +11,9 @@ import {
 } from '#kit/kit.ts';
 import { CopyText } from '#kit/sharing/sharing.ts';
 import { ChangedSince } from './changed-since.tsx';
+import { PickersTable } from './pickers-table.tsx';
 import type { Sealed, SealedEntry, SealedRace } from './sealed.ts';
 import { consensusOf, leadOf, verdictText } from './sealed.ts';
-import { VoicesTable } from './voices-table.tsx';
 
 function SealBadge({ entry }: Pick<Sealed, 'entry'>) {
   if (entry.isReplayed) return <Badge tone="orange">Replayed: made after the race</Badge>;
@@ -69,7 +69,7 @@ function Entry({ sealed, before }: { readonly sealed: Sealed; readonly before: S
       <details>
         <summary>Who said what, and the hash</summary>
         <div className="stack">
-          <VoicesTable seq={seq} entry={entry} />
+          <PickersTable seq={seq} entry={entry} />
           <Inputs entry={entry} />
           <p className="small muted">Made with: {entry.madeWith}</p>
           <div className="ledger-head">
@@ -97,8 +97,8 @@ export function SealedRaceCard({ race }: { readonly race: SealedRace }) {
       }
     >
       <ol className="ledger-entries">
-        {race.entries.map((sealed, at) => (
-          <Entry key={sealed.seq} sealed={sealed} before={race.entries[at - 1] ?? null} />
+        {race.entries.map((sealed, entry) => (
+          <Entry key={sealed.seq} sealed={sealed} before={race.entries[entry - 1] ?? null} />
         ))}
       </ol>
     </Card>

@@ -6,7 +6,7 @@ export type LedgerPage = Reply<'GET /api/picks/ledger'>;
 /** An entry with its number, its hash and the text the hash is made of. */
 export type Sealed = LedgerPage['entries'][number];
 export type SealedEntry = Sealed['entry'];
-export type Voice = SealedEntry['voices'][number];
+export type Picker = SealedEntry['voices'][number];
 
 const minute = 60_000;
 /** Entries on a page: about two race days. */
@@ -97,8 +97,8 @@ export function leadOf({
 }
 
 /** What both analysts and the prices come to: the voice that the picks page shows. */
-export const consensusOf = ({ voices }: SealedEntry): Voice | null =>
-  voices.find(({ voice }) => voice === 'consensus') ?? null;
+export const consensusOf = ({ voices: pickers }: SealedEntry): Picker | null =>
+  pickers.find(({ voice: picker }) => picker === 'consensus') ?? null;
 
 /** The verdict in words: `PASS`, or the horse and the price to take. */
 export function verdictText({ verdict }: Pick<SealedEntry, 'verdict'>): string {

@@ -58,7 +58,7 @@ function isSame(a: unknown, b: unknown): boolean {
 const isShown = (text: Parsed, shown: Sealed['entry']): boolean =>
   Object.entries(shown).every(([name, value]) => isSame(value, text[name]));
 
-async function faultOf({ seq, hash, canonical, entry }: Sealed, digest: Digest): Promise<string | null> {
+async function failureOf({ seq, hash, canonical, entry }: Sealed, digest: Digest): Promise<string | null> {
   if ((await digest(canonical)) !== hash)
     return `Entry ${seq}: its text does not have the hash told with it.`;
   const text = parsed(canonical);
@@ -81,7 +81,7 @@ export async function verifyEntries(
   digest: Digest,
 ): Promise<Verified> {
   const inOrder = [...entries].sort((a, b) => a.seq - b.seq);
-  const own = await Promise.all(inOrder.map((entry) => faultOf(entry, digest)));
+  const own = await Promise.all(inOrder.map((entry) => failureOf(entry, digest)));
   let [links, gaps] = [0, 0];
   const broken: string[] = [];
   inOrder.forEach((later, at) => {

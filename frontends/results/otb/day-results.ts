@@ -29,7 +29,8 @@ export type Placing = {
 
 /** The first five, by placing; those without one stand last. */
 export function topFive({ results }: Pick<RaceResult, 'results'>): readonly Placing[] {
-  const sharing = (position: number | null) => results.filter((one) => one.position === position).length;
+  const sharing = (position: number | null) =>
+    results.filter((result) => result.position === position).length;
   return results.slice(0, shownAtMost).map((finisher) => ({
     finisher,
     name:

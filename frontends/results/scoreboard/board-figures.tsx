@@ -1,16 +1,16 @@
 import { Tabs } from '#kit/controls/controls.ts';
-import { VoiceCalibration } from './calibration.tsx';
+import { PickerCalibration } from './calibration.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { Board, Group } from './scores.ts';
 
 function Groups({ groups, of }: { readonly groups: readonly Group[]; readonly of: string }) {
   return (
     <div className="stack scores-groups">
-      {groups.map(({ name, races, voices }) => (
+      {groups.map(({ name, races, voices: pickers }) => (
         <ScoreTable
           key={name}
           caption={`${name}: ${races} ${races === 1 ? 'race' : 'races'}`}
-          scores={voices}
+          scores={pickers}
           tools={false}
         />
       ))}
@@ -47,7 +47,7 @@ export function BoardFigures({ board, name, split, onSplit }: BoardFiguresProps)
           { key: 'class', label: 'By class', panel: () => <Groups groups={board.classes} of="class" /> },
         ]}
       />
-      <VoiceCalibration scores={board.voices} />
+      <PickerCalibration scores={board.voices} />
     </>
   );
 }

@@ -35,14 +35,14 @@ function BinTable({ name, bins }: { readonly name: string; readonly bins: Bins }
 }
 
 /** Of the horses given about so much, how many won: for one of those who gave chances. */
-export const VoiceCalibration = memo(function VoiceCalibration({
+export const PickerCalibration = memo(function PickerCalibration({
   scores,
 }: {
   readonly scores: readonly Score[];
 }) {
   const [asked, choose] = useState('consensus');
   const giving = scores.filter(({ chances }) => (chances?.calibration.length ?? 0) > 0);
-  const score = giving.find(({ voice }) => voice === asked) ?? giving[0];
+  const score = giving.find(({ voice: picker }) => picker === asked) ?? giving[0];
   const bins = score?.chances?.calibration;
   if (score === undefined || bins === undefined) return null;
   const name = whoOf(score);

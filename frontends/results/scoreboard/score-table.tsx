@@ -20,7 +20,7 @@ function HitRate({ score }: { readonly score: Score }) {
 }
 
 function Loss({ score }: { readonly score: Score }) {
-  const { chances, voice } = score;
+  const { chances, voice: picker } = score;
   if (chances === null) return missing;
   const to = chances.toPublic;
   return (
@@ -29,7 +29,7 @@ function Loss({ score }: { readonly score: Score }) {
       {to && <span>{signed(to.difference, 4)} to the public</span>}
       {to?.interval && <span className="muted whole">{between(to.interval, (end) => signed(end, 4))}</span>}
       <span className={standing(score) === 'worse' ? 'scores-worse' : 'muted'}>
-        {voice === 'public' ? 'the measure' : standing(score)}
+        {picker === 'public' ? 'the measure' : standing(score)}
       </span>
     </span>
   );
@@ -138,8 +138,8 @@ export function ScoreTable({
         caption={caption}
         columns={columnsOf(scores)}
         rows={scores}
-        rowKey={({ voice, who, model, version, promptVersion }) =>
-          [voice, who, model, version, promptVersion].join(' ')
+        rowKey={({ voice: picker, who, model, version, promptVersion }) =>
+          [picker, who, model, version, promptVersion].join(' ')
         }
         sort={{ column: 'loss', descending: false }}
         {...(tools !== undefined && { tools })}

@@ -48,11 +48,11 @@ export const spanOf = (asked: string | null): string =>
 const names: Readonly<Record<string, string>> = { public: 'The public (prices at the off)' };
 
 /** Who a score is of. */
-export const whoOf = ({ voice, who }: Pick<Score, 'voice' | 'who'>): string => names[voice] ?? who;
+export const whoOf = ({ voice: picker, who }: Pick<Score, 'voice' | 'who'>): string => names[picker] ?? who;
 
 /** How the chances stand against the public's: told apart only where the whole interval lies on one side. */
-export function standing({ voice, chances }: Pick<Score, 'voice' | 'chances'>): string {
-  if (voice === 'public') return 'the measure of the others';
+export function standing({ voice: picker, chances }: Pick<Score, 'voice' | 'chances'>): string {
+  if (picker === 'public') return 'the measure of the others';
   const interval = chances?.toPublic?.interval ?? null;
   if (interval === null) return 'too few days to tell';
   if (holdsZero(interval)) return 'not told apart';

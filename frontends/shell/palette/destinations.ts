@@ -80,13 +80,13 @@ export function found(all: readonly Destination[], typed: string): readonly Dest
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return all.filter(({ kind }) => kind !== 'Horses');
   return all
-    .flatMap((one) => {
-      const rank = rankOf(one, words);
-      return rank === null ? [] : [{ one, rank }];
+    .flatMap((destination) => {
+      const rank = rankOf(destination, words);
+      return rank === null ? [] : [{ one: destination, rank }];
     })
     .sort((a, b) => a.rank - b.rank)
     .slice(0, mostShown)
-    .map(({ one }) => one);
+    .map(({ one: destination }) => destination);
 }
 
 /** Where a key leads in a list; null for a key that does not move. */

@@ -63,11 +63,12 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const all = useDestinations();
   // The field stands before its list, and a letter in it before the list has followed.
   const followed = useDeferredValue<string | null>(typed, null);
-  const shown = useMemo(() => (followed === null ? [] : found(all, followed)), [all, followed]);
-  const chosen = shown[at];
+  const destinations = useMemo(() => (followed === null ? [] : found(all, followed)), [all, followed]);
+  const chosen = destinations[at];
   useEffect(() => {
-    if (at < shown.length) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, at, shown]);
+    if (at < destinations.length)
+      document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at, destinations]);
   /** Once the dialog has gone: before that nothing behind it can take the focus. */
   const go = useCallback(
     (href: string) => {
@@ -80,9 +81,9 @@ function Search({ onClose }: { readonly onClose: () => void }) {
     if (!movingKeys.has(event.key)) return;
     const answers = found(all, typed);
     const next = optionAfter(event.key, at, answers.length);
-    const wanted = answers[at];
+    const destination = answers[at];
     if (next !== null) setAt(next);
-    else if (event.key === 'Enter' && wanted) go(wanted.href);
+    else if (event.key === 'Enter' && destination) go(destination.href);
     else return;
     event.preventDefault();
   }
@@ -94,7 +95,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
         type="text"
         role="combobox"
         aria-label="Race, horse or page"
-        aria-expanded={shown.length > 0}
+        aria-expanded={destinations.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen && `${id}-${at}`}
         aria-autocomplete="list"
@@ -109,10 +110,10 @@ function Search({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={press}
       />
       <p className="visually-hidden" role="status">
-        {followed !== null && (shown.length === 0 ? 'Nothing found' : `${shown.length} found`)}
+        {followed !== null && (destinations.length === 0 ? 'Nothing found' : `${destinations.length} found`)}
       </p>
       <div id={`${id}-list`} className="palette-list" role="listbox" aria-label="Where to go">
-        {shown.map((destination, place) => (
+        {destinations.map((destination, place) => (
           <Option
             key={`${destination.kind} ${destination.href}`}
             id={`${id}-${place}`}
@@ -122,7 +123,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           />
         ))}
       </div>
-      {followed !== null && shown.length === 0 && (
+      {followed !== null && destinations.length === 0 && (
         <p className="muted">No race, horse or page of today answers to “{followed.trim()}”.</p>
       )}
     </div>

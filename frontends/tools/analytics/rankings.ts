@@ -18,7 +18,7 @@ export const timeframeChoices = timeframes.map((value) => ({ value, label: label
 
 /** The timeframe an address asks for, else the usual one. */
 export const timeframeOf = (asked: string | null): Timeframe =>
-  timeframes.find((one) => one === asked) ?? usualTimeframe;
+  timeframes.find((timeframe) => timeframe === asked) ?? usualTimeframe;
 
 const shownAtMost = 20;
 

@@ -3,7 +3,7 @@ import { Link, useQueryValue } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { Alert, links, raceDay, withQuery } from '#kit/kit.ts';
 import { ShareLink } from '#kit/sharing/sharing.ts';
-import { isDate } from './asked-date.ts';
+import { isDate } from './requested-date.ts';
 
 /** Says that a link was for another day than the one that is shown now, and leads to the card of that day where there may be one. */
 export function OtherDayNote({

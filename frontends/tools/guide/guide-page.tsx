@@ -16,9 +16,9 @@ function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
       {chapters.map(({ title, says }) => (
         <Card key={title} title={title}>
           <ul className="guide-list">
-            {says.map((line, at) => (
+            {says.map((line, say) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a chapter never change places
-              <li key={at}>{line}</li>
+              <li key={say}>{line}</li>
             ))}
           </ul>
         </Card>

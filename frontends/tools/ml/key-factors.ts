@@ -22,7 +22,7 @@ export const activeFactors = (predictions: readonly Prediction[]) =>
 
 /** The horse the adjustments lifted most and the one they lowered most; null without a starter. */
 export function mostMoved(predictions: readonly Prediction[]) {
-  const starters = predictions.filter((one) => one.winProbability !== null);
+  const starters = predictions.filter((prediction) => prediction.winProbability !== null);
   const ordered = [...starters].sort((a, b) => movedBy(b) - movedBy(a));
   const [up] = ordered;
   const down = ordered.at(-1);
@@ -33,8 +33,8 @@ export function mostMoved(predictions: readonly Prediction[]) {
 export const widestMove = (predictions: readonly Prediction[]): number =>
   Math.max(
     1,
-    ...predictions.flatMap((one) =>
-      [movedBy(one), ...factors.map(({ key }) => one.formula[key])].map(Math.abs),
+    ...predictions.flatMap((prediction) =>
+      [movedBy(prediction), ...factors.map(({ key }) => prediction.formula[key])].map(Math.abs),
     ),
   );
 

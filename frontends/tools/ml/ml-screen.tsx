@@ -43,9 +43,9 @@ export function MlScreen() {
           <SelectField
             label="Race"
             className="ml-choice"
-            choices={day.races.map((one) => ({
-              value: String(one.raceNumber),
-              label: raceLabel(one, trackName),
+            choices={day.races.map((race) => ({
+              value: String(race.raceNumber),
+              label: raceLabel(race, trackName),
             }))}
             value={String(race.raceNumber)}
             onChange={(event) => choose(event.target.value)}

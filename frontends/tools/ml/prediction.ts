@@ -6,7 +6,8 @@ export type Prediction = Reply<'GET /api/ml/predict/{raceId}'>[number];
 
 /** The horses of a race in three groups: those of the body of the race (scratched ones among them), and the two waiting lists. */
 export function groupsOf(predictions: readonly Prediction[]) {
-  const on = (list: Prediction['listStatus']) => predictions.filter((one) => one.listStatus === list);
+  const on = (list: Prediction['listStatus']) =>
+    predictions.filter((prediction) => prediction.listStatus === list);
   return { field: on(null), alsoEligible: on('also-eligible'), mainTrackOnly: on('main-track-only') };
 }
 

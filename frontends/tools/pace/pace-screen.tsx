@@ -44,7 +44,7 @@ export function PaceScreen() {
           <SelectField
             label="Race"
             className="race-choice"
-            choices={races.map((one) => ({ value: String(one.raceNumber), label: raceChoice(one) }))}
+            choices={races.map((race) => ({ value: String(race.raceNumber), label: raceChoice(race) }))}
             value={String(race.raceNumber)}
             onChange={(event) => choose(event.target.value)}
           />

@@ -38,17 +38,17 @@ export function groupsOf({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>) {
     {
       title: 'Early speed horses',
       rating: 'early speed',
-      horses: speedHorses.map((one) => ({ ...one, rating: one.earlySpeedRating })),
+      horses: speedHorses.map((speedHorse) => ({ ...speedHorse, rating: speedHorse.earlySpeedRating })),
     },
     {
       title: 'Stalkers',
       rating: 'stalker',
-      horses: stalkers.map((one) => ({ ...one, rating: one.stalkerRating })),
+      horses: stalkers.map((stalker) => ({ ...stalker, rating: stalker.stalkerRating })),
     },
     {
       title: 'Closers',
       rating: 'closing kick',
-      horses: closers.map((one) => ({ ...one, rating: one.closingKick })),
+      horses: closers.map((closer) => ({ ...closer, rating: closer.closingKick })),
     },
   ] as const;
 }

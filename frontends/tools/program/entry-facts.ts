@@ -3,7 +3,7 @@ import type { Entry } from '#kit/kit.ts';
 type Person = { readonly name?: string | null } | null | undefined;
 
 /** An entry in either spelling sources use: flat (`horseName`) or nested (`horse.name`). */
-export type ToldEntry = Partial<Omit<Entry, 'horseName' | 'jockeyName'>> & {
+export type ReportedEntry = Partial<Omit<Entry, 'horseName' | 'jockeyName'>> & {
   readonly horseName?: string | null;
   readonly horse?: Person;
   readonly jockeyName?: string | null;
@@ -12,7 +12,7 @@ export type ToldEntry = Partial<Omit<Entry, 'horseName' | 'jockeyName'>> & {
 };
 
 /** Name, rider, post and price of an entry, whichever way they are spelled; null where nothing is told. */
-export function entryFacts(entry: ToldEntry) {
+export function entryFacts(entry: ReportedEntry) {
   return {
     horseName: entry.horseName ?? entry.horse?.name ?? null,
     jockeyName: entry.jockeyName ?? entry.jockey?.name ?? null,

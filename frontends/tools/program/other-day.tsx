@@ -16,7 +16,7 @@ type Winner = { readonly programNumber: string; readonly horseName: string };
 export function endText(raceNumber: number, winners: readonly Winner[]): string {
   if (winners.length === 0) return `No result of race ${raceNumber} is kept here.`;
   const named = winners
-    .map((one) => `number ${one.programNumber}, ${properName(one.horseName)}`)
+    .map((winner) => `number ${winner.programNumber}, ${properName(winner.horseName)}`)
     .join(', and ');
   return `Race ${raceNumber} was won by ${named}${winners.length > 1 ? ', in a dead heat' : ''}.`;
 }

@@ -7,7 +7,6 @@ import { PrintButton, SaveCsv, usePrinting } from '#kit/sharing/sharing.ts';
 import { DayBanner } from '../day/day-banner.tsx';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { TicketCost } from '../tickets/ticket-cost.tsx';
-import type { AskedDay } from './asked-day.ts';
 import { cardCsv } from './card-csv.ts';
 import { useNamedEntry } from './named-entry.ts';
 import { OtherDay } from './other-day.tsx';
@@ -15,6 +14,7 @@ import { PrintedCard } from './printed-card.tsx';
 import type { View } from './program-entries.tsx';
 import { ProgramEntries } from './program-entries.tsx';
 import { RaceHead } from './race-head.tsx';
+import type { AskedDay } from './requested-day.ts';
 import { WeatherStrip } from './weather-strip.tsx';
 
 function Picker({

@@ -61,7 +61,9 @@ function Choices({
       {way === 'wheel' && (
         <SelectField
           label="Key horses finish"
-          choices={placeNames.slice(0, placesOf[wager]).map((label, at) => ({ value: String(at), label }))}
+          choices={placeNames
+            .slice(0, placesOf[wager])
+            .map((label, placeName) => ({ value: String(placeName), label }))}
           value={String(keyPlace)}
           onChange={(event) => onChange({ ...ticked, keyPlace: Number(event.target.value) })}
         />

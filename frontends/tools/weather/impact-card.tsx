@@ -1,5 +1,5 @@
 import { Card, raceDay } from '#kit/kit.ts';
-import { FactRows } from './ground-cards.tsx';
+import { FactRows } from './track-condition-cards.tsx';
 import type { WeatherAnalysis } from './weather.ts';
 import { signed } from './weather.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, RefreshIcon, Skeleton, trackDayTime } from '#kit/kit.ts';
-import { SoilCard, VariantCard } from './ground-cards.tsx';
 import { ImpactCard, RecommendationsCard } from './impact-card.tsx';
+import { SoilCard, VariantCard } from './track-condition-cards.tsx';
 import { analysisQuery, currentQuery } from './weather.ts';
 import { WeatherCard } from './weather-card.tsx';
 

@@ -1,6 +1,6 @@
 import { readBrisnetCard } from '#adapters/files/brisnet-card/read-card.ts';
-import type { BroughtCard } from '#core/card/brought-card.ts';
-import type { PastRace } from '#core/card/past-race.ts';
+import type { ImportedCard } from '#core/card/imported-card.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Race } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { instant } from '#core/kernel/instant.ts';
@@ -10,10 +10,10 @@ import { type DrfRow, drfRow, drfText, inPieces, pastLine } from '#test/support/
 export const AT = instant(1_754_130_000_000);
 
 /** Reads a file of this content, under the name SAR0802.DRF. */
-export const reading = (content: string | Uint8Array): Promise<BroughtCard> =>
+export const reading = (content: string | Uint8Array): Promise<ImportedCard> =>
   readBrisnetCard(inPieces(content), { fileName: 'SAR0802.DRF', at: AT });
 
-export const readingRows = (rows: readonly DrfRow[]): Promise<BroughtCard> => reading(drfText(rows));
+export const readingRows = (rows: readonly DrfRow[]): Promise<ImportedCard> => reading(drfText(rows));
 
 /** The one race of a card whose first row is changed so. */
 export async function raceFrom(change: DrfRow): Promise<Race> {
@@ -25,8 +25,8 @@ export const runnerFrom = async (change: DrfRow): Promise<Runner> =>
   (await raceFrom(change)).runners[0] as Runner;
 
 /** The latest past race of a runner whose line is changed so. */
-export const pastRaceFrom = async (change: DrfRow): Promise<PastRace> =>
-  (await runnerFrom(pastLine(0, change))).pastRaces[0] as PastRace;
+export const pastRaceFrom = async (change: DrfRow): Promise<PastPerformance> =>
+  (await runnerFrom(pastLine(0, change))).pastRaces[0] as PastPerformance;
 
 /** The sentence of the refusal, or what came instead. */
 export async function refusalOf(work: Promise<unknown>): Promise<{ code: string; sentence: string }> {

@@ -119,9 +119,12 @@ function factsOf(file: string): void {
       firsts.map(({ horseName }) => horseName),
       ['ONEPAC', 'STARS AND STRIDES', 'COPIOUS', 'LIFE AND TIMES', 'MR R T'],
     );
-    for (const each of firsts) {
-      assert.ok(day.race(2).runners.includes(each));
-      assert.equal([each.daysSinceLast, each.ratings.primePower, each.pastRaces.length], [null, null, 0]);
+    for (const runner of firsts) {
+      assert.ok(day.race(2).runners.includes(runner));
+      assert.equal(
+        [runner.daysSinceLast, runner.ratings.primePower, runner.pastRaces.length],
+        [null, null, 0],
+      );
     }
   });
 

@@ -56,7 +56,7 @@ function factsOf(file: string): void {
     const thousands = [110, 100, 115, 115, 110, 300, 400, 1000, 500, 300, 500, 1000, 2000, 110];
     assert.equal(
       purses,
-      thousands.map((each) => each * 1000),
+      thousands.map((thousand) => thousand * 1000),
     );
     assert.is(
       purses.reduce((sum, purse) => sum + purse, 0),

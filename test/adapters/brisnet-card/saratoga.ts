@@ -11,19 +11,19 @@ export const SARATOGA = realData('drf/SAR0607.DRF');
 export async function readSaratoga(file: string) {
   const card: Card = (await readBrisnetCardFile(file, AT)).card;
   const race = (number: number): Race => card.races[number - 1] as Race;
-  const all = (): Runner[] => card.races.flatMap((each) => each.runners);
+  const all = (): Runner[] => card.races.flatMap((race) => race.runners);
   return {
     card,
     race,
     all,
     runner: (number: number, programNumber: string): Runner =>
-      race(number).runners.find((each) => each.programNumber === programNumber) as Runner,
-    called: (name: string): Runner => all().find((each) => each.horseName === name) as Runner,
-    names: (holds: (each: Runner) => boolean): string[] =>
+      race(number).runners.find((runner) => runner.programNumber === programNumber) as Runner,
+    called: (name: string): Runner => all().find((runner) => runner.horseName === name) as Runner,
+    names: (holds: (runner: Runner) => boolean): string[] =>
       all()
         .filter(holds)
         .map(({ horseName }) => horseName),
-    fromAll: <T>(of: (each: Race) => T): T[] => card.races.map(of),
+    fromAll: <T>(of: (race: Race) => T): T[] => card.races.map(of),
   };
 }
 

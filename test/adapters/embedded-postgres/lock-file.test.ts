@@ -17,10 +17,10 @@ test('only one holds the lock, and it is free after release', () =>
   inTemporaryFolder(async (folder) => {
     mkdirSync(folder);
     const path = join(folder, 'lock');
-    const held = tryTakeLock(path);
-    assert.ok(held);
+    const heldLock = tryTakeLock(path);
+    assert.ok(heldLock);
     assert.is(tryTakeLock(path), null);
-    held.release();
+    heldLock.release();
     assert.equal(readdirSync(folder), []);
     assert.ok(tryTakeLock(path));
   }));

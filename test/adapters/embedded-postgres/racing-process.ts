@@ -46,9 +46,9 @@ export class RacingProcess {
   /** The first news that has this field; an error when the process ended without it. */
   async hear(field: keyof News, from = 0): Promise<News> {
     for (;;) {
-      const found = this.news.slice(from).find((each) => each[field] !== undefined);
+      const found = this.news.slice(from).find((news) => news[field] !== undefined);
       if (found !== undefined) return found;
-      const failed = this.news.find((each) => each.failed !== undefined)?.failed;
+      const failed = this.news.find((news) => news.failed !== undefined)?.failed;
       if (this.ended || failed !== undefined) throw new Error(`no ${field}: ${failed ?? this.complaint}`);
       await new Promise<void>((resolve) => {
         this.wake = resolve;

@@ -99,10 +99,10 @@ test('a second process attaches, and whoever leaves first does not stop the serv
 test('two first openings at once share one server', () =>
   inTemporaryFolder(async (folder) => {
     const both = [new RacingProcess(folder), new RacingProcess(folder)];
-    const news = await Promise.all(both.map((each) => each.hear('started')));
-    assert.equal(news.map((each) => each.started).sort(), [false, true]);
+    const news = await Promise.all(both.map((racingProcess) => racingProcess.hear('started')));
+    assert.equal(news.map((news) => news.started).sort(), [false, true]);
     assert.is(serversOf(folder).length, 1);
-    await Promise.all(both.map((each) => each.release()));
+    await Promise.all(both.map((racingProcess) => racingProcess.release()));
     assert.equal(serversOf(folder), []);
   }));
 

@@ -26,7 +26,7 @@ async function writing(folder: string, rows: number): Promise<RacingProcess> {
 }
 
 function acknowledged(writer: RacingProcess): number {
-  return writer.news.findLast((each) => each.acknowledged !== undefined)?.acknowledged ?? 0;
+  return writer.news.findLast((news) => news.acknowledged !== undefined)?.acknowledged ?? 0;
 }
 
 test('server and writer killed in the middle of writing lose no acknowledged row, three times over', () =>

@@ -93,8 +93,8 @@ test('an IPv6 address is not taken for an IPv4 one that begins with the same bit
 
 test('a damaged record is silence, not a failure', async ({ open }) => {
   const damaged = Buffer.from(both);
-  const at = damaged.indexOf('Ireland');
-  damaged.fill(0, at - 1, at + 7);
+  const index = damaged.indexOf('Ireland');
+  damaged.fill(0, index - 1, index + 7);
   const locate = await open(damaged);
   assert.is(await locate('81.2.70.1'), null);
   assert.is(await locate('81.2.69.142'), 'Saratoga Springs, New York, United States');

@@ -9,22 +9,22 @@ import type { races } from '#contract/races.ts';
 
 const test = suite('Handlers fit their table');
 
-const whole: Handlers<typeof activity> = {
+const handlers: Handlers<typeof activity> = {
   pageView: () => ({ done: true }),
   mine: () => ({ totalSessions: 1, totalQueries: 2 }),
 };
 
 // @ts-expect-error One handler is missing.
-const forgotten: Handlers<typeof activity> = { pageView: whole.pageView };
+const forgotten: Handlers<typeof activity> = { pageView: handlers.pageView };
 
 const wrongShape: Handlers<typeof activity> = {
-  ...whole,
+  ...handlers,
   // @ts-expect-error The reply is of another shape.
   mine: () => ({ totalSessions: 'many', totalQueries: 2 }),
 };
 
 const readsWrongly: Handlers<typeof activity> = {
-  ...whole,
+  ...handlers,
   pageView: ({ body }) => {
     // @ts-expect-error The body has no such field.
     void body.page;
@@ -40,7 +40,7 @@ test('what the compiler refuses is written down with the reason', () => {
   const raceNumber: Asked<(typeof picks)['refreshRace']>['params']['raceNumber'] = 7;
   const slug: Calls['GET /api/tracks/{slug}']['params'] = { slug: 'saratoga' };
   assert.equal(
-    [whole, forgotten, wrongShape, readsWrongly].map((table) => typeof table.pageView),
+    [handlers, forgotten, wrongShape, readsWrongly].map((table) => typeof table.pageView),
     ['function', 'function', 'function', 'function'],
   );
   assert.equal([raceNumber, slug.slug], [7, 'saratoga']);

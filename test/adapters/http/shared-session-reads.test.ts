@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shareSessionReads } from '#adapters/http/sessions/shared-session-reads.ts';
-import { makeMemorySessionShelf } from '#adapters/memory/session-shelf.ts';
+import { makeMemorySessionStore } from '#adapters/memory/session-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
-import type { SessionShelf } from '#core/accounts/ports.ts';
+import type { SessionStore } from '#core/accounts/ports.ts';
 import { DAY, instant, shift } from '#core/kernel/instant.ts';
 
 const test = suite('Shared reads of sessions');
@@ -13,19 +13,19 @@ const later = shift(now, DAY);
 
 async function setUp() {
   let reads = 0;
-  const shelf = makeMemorySessionShelf();
-  const counted: SessionShelf = {
-    ...shelf,
-    find: async (key, at) => {
+  const store = makeMemorySessionStore();
+  const counted: SessionStore = {
+    ...store,
+    find: async (key, instant) => {
       reads += 1;
-      const data = await shelf.find(key, at);
+      const data = await store.find(key, instant);
       await new Promise((resolve) => setTimeout(resolve, 5));
       return data;
     },
   };
   const sessions = shareSessionReads(counted);
   await sessions.keep('key', { memberId: anna, data: { memberId: anna }, expiresAt: later });
-  return { shelf, sessions, reads: () => reads };
+  return { store, sessions, reads: () => reads };
 }
 
 test('requests of one moment read once, the next one anew', async () => {
@@ -46,9 +46,9 @@ test('an ended session is gone at once, also when a read was under way', async (
 });
 
 test('what another process ended is gone at once', async () => {
-  const { shelf, sessions } = await setUp();
+  const { store, sessions } = await setUp();
   assert.equal(await sessions.find('key', now), { memberId: anna });
-  await shelf.end('key');
+  await store.end('key');
   assert.is(await sessions.find('key', now), null);
 });
 
@@ -71,13 +71,13 @@ test('what is kept anew is what is found', async () => {
 });
 
 test('a failed read is everybody’s who shared it, and nobody’s after', async () => {
-  const { shelf } = await setUp();
+  const { store } = await setUp();
   let isAway = true;
-  const find: SessionShelf['find'] = async (key, at) => {
+  const find: SessionStore['find'] = async (key, instant) => {
     if (isAway) throw new Error('away');
-    return shelf.find(key, at);
+    return store.find(key, instant);
   };
-  const sessions = shareSessionReads({ ...shelf, find });
+  const sessions = shareSessionReads({ ...store, find });
   const ends = await Promise.allSettled([sessions.find('key', now), sessions.find('key', now)]);
   assert.equal(
     ends.map((end) => end.status),

@@ -46,15 +46,15 @@ test('who signs in there comes back with what the provider vouches for', async (
 
 test('the browser leaves with a PKCE challenge, state and nonce, new ones each time', async ({ server }) => {
   const provider = clientOf(server);
-  const [one, other] = await Promise.all([provider.begin(), provider.begin()]);
-  const asked = new URL(one.url).searchParams;
-  assert.is(asked.get('code_challenge_method'), 'S256');
-  assert.is(asked.get('state'), one.keep.state);
-  assert.is(asked.get('nonce'), one.keep.nonce);
-  assert.not.ok(one.url.includes(one.keep.codeVerifier));
+  const [a, other] = await Promise.all([provider.begin(), provider.begin()]);
+  const searchParams = new URL(a.url).searchParams;
+  assert.is(searchParams.get('code_challenge_method'), 'S256');
+  assert.is(searchParams.get('state'), a.keep.state);
+  assert.is(searchParams.get('nonce'), a.keep.nonce);
+  assert.not.ok(a.url.includes(a.keep.codeVerifier));
   for (const name of ['state', 'nonce', 'codeVerifier'] as const) {
-    assert.is.not(one.keep[name], other.keep[name]);
-    assert.ok(one.keep[name].length >= 32);
+    assert.is.not(a.keep[name], other.keep[name]);
+    assert.ok(a.keep[name].length >= 32);
   }
 });
 
@@ -92,12 +92,12 @@ test('an answer to another browser’s question is refused', async ({ server }) 
   const mine = await provider.begin();
   const theirs = await provider.begin();
   const callback = await server.signIn(theirs.url, 'anna');
-  for (const kept of [
+  for (const identityKeep of [
     mine.keep,
     { ...theirs.keep, state: mine.keep.state },
     { ...theirs.keep, codeVerifier: mine.keep.codeVerifier },
   ]) {
-    assert.is((await refused(provider.finish(callback, kept))).kind, 'invalid');
+    assert.is((await refused(provider.finish(callback, identityKeep))).kind, 'invalid');
   }
 });
 

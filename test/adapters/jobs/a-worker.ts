@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openAlarmQueue } from '#adapters/jobs/alarm-queue.ts';
 import { openWorker } from '#adapters/jobs/worker.ts';
 import { type DatabaseAddress, openDatabase } from '#adapters/postgres/database.ts';
-import { makePostgresPointShelf } from '#adapters/postgres/point-shelf.ts';
+import { makePostgresJobStore } from '#adapters/postgres/job-store.ts';
 import { makePostgresWorkerRegister } from '#adapters/postgres/worker-register.ts';
 import { SCHEDULE } from '#config/schedule.ts';
 import type { Race } from '#core/card/race.ts';
 import { instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { CarryOut } from '#core/schedule/ports.ts';
-import { makePlanPoints } from '#core/schedule/use-cases/plan-points.ts';
-import { makeTakePoint } from '#core/schedule/use-cases/take-point.ts';
+import { makeClaimJob } from '#core/schedule/use-cases/claim-job.ts';
+import { makePlanJobs } from '#core/schedule/use-cases/plan-jobs.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 
-export interface WorkerWishes {
+export interface WorkerOptions {
   readonly id: string;
   readonly connection: Exclude<DatabaseAddress, { url: string }>;
   /** Post times of its races; the first is race 1. */
@@ -25,9 +25,9 @@ export interface WorkerWishes {
 }
 
 /** A worker as the product makes it, with a pool and a queue of its own, on a card of its own. */
-export function aWorker({ id, connection, posts, carryOut, ahead = 0 }: WorkerWishes) {
+export function aWorker({ id, connection, posts, carryOut, ahead = 0 }: WorkerOptions) {
   const database = openDatabase(connection, { size: 4 });
-  const [points, workers] = [makePostgresPointShelf(database), makePostgresWorkerRegister(database)];
+  const [jobStore, workers] = [makePostgresJobStore(database), makePostgresWorkerRegister(database)];
   const clock = () => instant(Date.now() + ahead);
   const clocks = { clock, racingClock: clock };
   const day = raceDayAt(clock(), SCHEDULE.timeZone);
@@ -37,23 +37,24 @@ export function aWorker({ id, connection, posts, carryOut, ahead = 0 }: WorkerWi
   const told: unknown[] = [];
   const note = (error: unknown) => void told.push(error);
   const queue = openAlarmQueue({ connection: { ...connection }, told: note });
-  const planning = makePlanPoints({
+  const planning = makePlanJobs({
     cards: {
-      cardFor: async (_, of) => (of === day ? { card: aCard({ day, races }), contentHash: 'h' } : null),
+      cardFor: async (_, raceDay) =>
+        raceDay === day ? { card: aCard({ day, races }), contentHash: 'h' } : null,
     },
-    points,
+    points: jobStore,
     schedule: SCHEDULE,
     isSetUp: (act) => act === 'odds',
     setAlarms: queue.set,
     ...clocks,
   });
-  const take = makeTakePoint({
-    points,
+  const take = makeClaimJob({
+    points: jobStore,
     schedule: SCHEDULE,
     carryOut,
     alert: async () => undefined,
     ...clocks,
-    keepDoing: (everyMs, work) => {
+    runEvery: (everyMs, work) => {
       const timer = setInterval(() => void work(), everyMs);
       return () => clearInterval(timer);
     },
@@ -63,12 +64,12 @@ export function aWorker({ id, connection, posts, carryOut, ahead = 0 }: WorkerWi
   const worker = openWorker({
     queue,
     finishWithinMs: 1_500,
-    beat: () => workers.beat({ id, clock: 0, startedAt: clock(), beatAt: clock() }),
+    beat: () => workers.beat({ id, clock: 0, startedAt: clock(), heartbeatAt: clock() }),
     plan: planning.plan,
     ring: planning.ring,
     take: (key) => take(key, id),
     leave: async () => {
-      await points.release(id);
+      await jobStore.release(id);
       await workers.leave(id);
     },
     log: { trouble: note, over: () => undefined },
@@ -77,7 +78,7 @@ export function aWorker({ id, connection, posts, carryOut, ahead = 0 }: WorkerWi
     await worker.stop();
     await database.close();
   };
-  return { points, workers, scope: { clock: 0, track: 'saratoga', day }, told, stop };
+  return { points: jobStore, workers, scope: { clock: 0, track: 'saratoga', day }, told, stop };
 }
 
 /** A post time whose half hour before comes so many milliseconds from now. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openWorker } from '#adapters/jobs/worker.ts';
-import { aPlannedPoint } from '#test/support/a-point.ts';
+import { aPlannedJob } from '#test/support/a-job.ts';
 
 const test = suite('What a worker has under way');
 
@@ -14,7 +14,7 @@ test('a point rung again while this worker has it is not taken a second time', a
     queue: {
       take: async () => {
         rung += 1;
-        return rung <= 3 ? [aPlannedPoint()] : [];
+        return rung <= 3 ? [aPlannedJob()] : [];
       },
       close: well,
     },

@@ -11,13 +11,13 @@ import { openAlarmQueue } from '#adapters/jobs/alarm-queue.ts';
 import { restore } from '#adapters/postgres/backup/restore-backup.ts';
 import { backup } from '#adapters/postgres/backup/write-backup.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
+import { makePostgresJobStore } from '#adapters/postgres/job-store.ts';
 import { migrate, migrationsIn } from '#adapters/postgres/migrations.ts';
-import { makePostgresPointShelf } from '#adapters/postgres/point-shelf.ts';
 import { makePostgresWorkerRegister } from '#adapters/postgres/worker-register.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { PointState } from '#core/schedule/point.ts';
-import { POINT_LEASE_MS } from '#core/schedule/settling.ts';
+import type { JobState } from '#core/schedule/job.ts';
+import { JOB_LEASE_MS } from '#core/schedule/settling.ts';
 import {
   migrationsFolder,
   openTestDatabase,
@@ -41,12 +41,12 @@ const connectionOf = async ({ name }: TestDatabase) => {
   return 'url' in connection ? (assert.unreachable('the test server has a socket') as never) : connection;
 };
 
-const halfHours = async ({ points, scope }: AWorker) =>
-  (await points.ofDay(scope)).filter(({ name }) => name === '30-minutes');
+const halfHours = async ({ points: jobStore, scope }: AWorker) =>
+  (await jobStore.ofDay(scope)).filter(({ name }) => name === '30-minutes');
 
-async function until(worker: AWorker, state: PointState, count: number) {
+async function until(worker: AWorker, state: JobState, count: number) {
   for (let looks = 0; looks < 300; looks += 1) {
-    const found = (await halfHours(worker)).filter((point) => point.state === state);
+    const found = (await halfHours(worker)).filter((job) => job.state === state);
     if (found.length >= count) return found;
     await pause(50);
   }
@@ -69,14 +69,14 @@ test('three workers do each of eleven points once, none of them early', async ({
       },
     }),
   );
-  const points = await until(there(workers[0]), 'done', 11);
+  const jobs = await until(there(workers[0]), 'done', 11);
   await pause(700);
   await Promise.all(workers.map(({ stop }) => stop()));
   assert.equal(
-    done.map(({ race }) => race).sort((one, other) => one - other),
-    posts.map((_, at) => at + 1),
+    done.map(({ race }) => race).sort((a, b) => a - b),
+    posts.map((_, post) => post + 1),
   );
-  assert.is(points.length, 11);
+  assert.is(jobs.length, 11);
   assert.ok(done.every(({ lateBy }) => lateBy >= 0));
   assert.equal(
     workers.flatMap(({ told }) => told),
@@ -103,16 +103,16 @@ test('a worker killed in the middle is followed by another, which does what it h
     id: 'follower',
     connection,
     posts,
-    ahead: POINT_LEASE_MS + 5_000,
+    ahead: JOB_LEASE_MS + 5_000,
     carryOut: async ({ raceNumber }) => {
       done.push(raceNumber);
       return { runId: 'run-2', fault: null, note: null };
     },
   });
-  const [point] = await until(follower, 'late', 1);
+  const [job] = await until(follower, 'late', 1);
   await pause(700);
   await follower.stop();
-  assert.equal([done, there(point).runId, there(point).tries], [[1], 'run-2', 0]);
+  assert.equal([done, there(job).runId, there(job).tries], [[1], 'run-2', 0]);
 });
 
 test('a worker told to stop hands back what does not end, and is no longer there', async ({ opened }) => {
@@ -123,11 +123,11 @@ test('a worker told to stop hands back what does not end, and is no longer there
   const begun = Date.now();
   await slow.stop();
   assert.ok(Date.now() - begun < 5_000);
-  const kept = await makePostgresPointShelf(opened.database).ofDay(slow.scope);
-  const [left] = kept.filter(({ name }) => name === '30-minutes');
+  const jobs = await makePostgresJobStore(opened.database).ofDay(slow.scope);
+  const [left] = jobs.filter(({ name }) => name === '30-minutes');
   assert.equal([there(left).state, there(left).holder], ['planned', null]);
   const workers = makePostgresWorkerRegister(opened.database);
-  assert.equal(await workers.heardSince(instant(0)), []);
+  assert.equal(await workers.seenSince(instant(0)), []);
 });
 
 test('while the database is away a worker waits, and afterwards does what can still be done', async ({
@@ -177,12 +177,12 @@ test('the queue leaves backup, restore and migrations alone', async ({ opened })
   await queue.take(1);
   await queue.close();
   const folder = mkdtempSync(join(tmpdir(), 'jobs-'));
-  const [file, known] = [join(folder, 'backup'), migrationsIn(migrationsFolder)];
+  const [file, migrations] = [join(folder, 'backup'), migrationsIn(migrationsFolder)];
   const { tables } = await backup(opened.database, file);
-  const back = await restore(opened.database, known, file, true);
+  const back = await restore(opened.database, migrations, file, true);
   rmSync(folder, { recursive: true });
   assert.is(back.tables, tables);
-  assert.equal(await migrate(opened.database, known, () => undefined), []);
+  assert.equal(await migrate(opened.database, migrations, () => undefined), []);
   const again = openAlarmQueue({ connection: { ...(await connectionOf(opened)) }, told: () => undefined });
   assert.equal(await again.take(1), []);
   await again.close();

@@ -20,19 +20,19 @@ const settings = (name: string, baseUrl: string) => ({
 });
 
 async function room(claude: React, openai: React) {
-  const [one, other] = [await openAnthropicServer(claude), await openOpenAiServer(openai)];
+  const [a, other] = [await openAnthropicServer(claude), await openOpenAiServer(openai)];
   const providers = {
-    claude: makeAnthropic(settings('Claude', one.address)),
+    claude: makeAnthropic(settings('Claude', a.address)),
     openai: makeOpenAi(settings('GPT', other.address)),
   };
   const close = async () => {
-    await one.close();
+    await a.close();
     await other.close();
   };
   return {
     ...(await openAssistant({ providers })),
-    heard: { claude: one.heard, openai: other.heard },
-    counted: () => ({ claude: one.counted(), openai: other.counted() }),
+    heard: { claude: a.heard, openai: other.heard },
+    counted: () => ({ claude: a.counted(), openai: other.counted() }),
     close,
   };
 }
@@ -58,15 +58,15 @@ test('a debate of two models in six questions, checked against the card', async 
     debater('1', one),
     debater('4', 'Number 4 breaks from post 2, which I like a lot.'),
   );
-  const held = await (await holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' })).tell();
+  const debate = await (await holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' })).tell();
   await close();
   assert.equal([heard.claude.length, heard.openai.length], [3, 3]);
-  assert.is(held.round1.claude.reasoning, one);
+  assert.is(debate.round1.claude.reasoning, one);
   assert.equal(
-    [...new Set(held.checks.filter(({ verdict }) => verdict === 'wrong').map(({ side }) => side))],
+    [...new Set(debate.checks.filter(({ verdict }) => verdict === 'wrong').map(({ side }) => side))],
     ['gpt'],
   );
-  assert.ok(held.tokens > 0);
+  assert.ok(debate.tokens > 0);
 });
 
 test('a debate has nothing kept that no later question reads: each round asks for another shape', async () => {

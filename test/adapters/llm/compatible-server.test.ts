@@ -3,13 +3,13 @@ import * as assert from 'uvu/assert';
 import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
 import { makeOpenAi } from '#adapters/llm/openai/index.ts';
 import { SHAPES } from '#adapters/llm/shapes/index.ts';
-import { aQuestion, aToldPick, limits } from '#test/support/ai/a-question.ts';
+import { aParsedPick, aQuestion, limits } from '#test/support/ai/a-question.ts';
 import { openAnthropicServer } from '#test/support/ai/anthropic-server.ts';
 import type { Reaction } from '#test/support/ai/model-server.ts';
 import { openOpenAiServer } from '#test/support/ai/openai-server.ts';
 
 const test = suite('compatible servers');
-const PICK: Reaction = { does: 'answer', text: JSON.stringify(aToldPick()) };
+const PICK: Reaction = { does: 'answer', text: JSON.stringify(aParsedPick()) };
 const settingsFor = (baseUrl: string) => ({
   name: 'The model',
   model: 'a-model',
@@ -39,9 +39,9 @@ test('a server with both is asked through Responses, with one key for one beginn
   await provider.ask(aQuestion({ question: 'Race 2: who wins?' }));
   await provider.ask(aQuestion({ shared: 'Another day.' }));
   await server.close();
-  const [one, other, third] = server.heard.map(({ body }) => body['prompt_cache_key']);
-  assert.is(one, other);
-  assert.is.not(one, third);
+  const [a, other, third] = server.heard.map(({ body }) => body['prompt_cache_key']);
+  assert.is(a, other);
+  assert.is.not(a, third);
   assert.is(server.heard[0]?.body['store'], false);
 });
 

@@ -4,7 +4,7 @@ import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
 import { makeOpenAi } from '#adapters/llm/openai/index.ts';
 import type { AskLimits } from '#adapters/llm/provider-settings.ts';
 import type { AskExtras, ModelAnswer, ModelQuestion } from '#core/picks/questions/model-question.ts';
-import { aQuestion, aToldPick, limits } from '#test/support/ai/a-question.ts';
+import { aParsedPick, aQuestion, limits } from '#test/support/ai/a-question.ts';
 import { openAnthropicServer } from '#test/support/ai/anthropic-server.ts';
 import type { ModelServer, React, Reaction } from '#test/support/ai/model-server.ts';
 import { openOpenAiServer } from '#test/support/ai/openai-server.ts';
@@ -17,7 +17,7 @@ const HOUSES = [
   { name: 'Anthropic, Messages', open: openAnthropicServer, make: makeAnthropic, writes: 1 },
 ] as const;
 
-const PICK = JSON.stringify(aToldPick());
+const PICK = JSON.stringify(aParsedPick());
 const answers = (text: string): Reaction => ({ does: 'answer', text });
 const TEXT = aQuestion({ shape: 'text' });
 
@@ -44,7 +44,7 @@ for (const { name, open, make, writes } of HOUSES) {
   test('an answer in the shape is read, with what it took', async () => {
     const { answer, server } = await asked(answers(PICK));
     assert.is(answer.is, 'answered');
-    assert.equal('value' in answer && answer.value, aToldPick());
+    assert.equal('value' in answer && answer.value, aParsedPick());
     assert.ok((answer.usage?.inputTokens ?? 0) > 100);
     assert.is(answer.usage?.outputTokens, Math.ceil(PICK.length / 4));
     const sent = JSON.stringify(server.heard[0]?.body);
@@ -113,7 +113,7 @@ for (const { name, open, make, writes } of HOUSES) {
 
   test('what nobody sees is taken out of an answer, and what is left has to say something', async () => {
     const saying = (reason: string) =>
-      asked(answers(JSON.stringify(aToldPick({ longshot: { programNumber: '2', reason } }))));
+      asked(answers(JSON.stringify(aParsedPick({ longshot: { programNumber: '2', reason } }))));
     const { answer } = await saying('fast\u0000 \ud800early');
     assert.is('value' in answer && JSON.stringify(answer.value).includes('"fast early"'), true);
     assert.is((await saying('\u0000')).answer.is, 'no-sense');
@@ -173,7 +173,7 @@ for (const { name, open, make, writes } of HOUSES) {
 
   test('what is no JSON, or another shape, makes no sense, and says where', async () => {
     assert.match(whyOf((await asked(answers('Number 4, I think.'))).answer), /no JSON/);
-    const far = JSON.stringify(aToldPick({ primary: { ...aToldPick().primary, confidence: 140 } }));
+    const far = JSON.stringify(aParsedPick({ primary: { ...aParsedPick().primary, confidence: 140 } }));
     const { answer } = await asked(answers(far));
     assert.is(answer.is, 'no-sense');
     assert.match(whyOf(answer), /primary\.confidence/);

@@ -2,20 +2,20 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
 import { makeOpenAi } from '#adapters/llm/openai/index.ts';
-import { makeMemorySpendShelf } from '#adapters/memory/spend-shelf.ts';
+import { makeMemorySpendStore } from '#adapters/memory/spend-store.ts';
 import { digest, newId } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { aiChoices } from '#config/ai.ts';
 import { handicapper } from '#config/models.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { modelFor } from '#core/handicapping/handicapper.ts';
-import { type InTurn, makeInTurn } from '#core/picks/questions/asked-in-turn.ts';
+import { type InTurn, makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { budgetDay } from '#core/spend/cap.ts';
 import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
 import { MORNING } from '#test/core/picks/picks-of.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { aToldPick, limits } from '#test/support/ai/a-question.ts';
+import { aParsedPick, limits } from '#test/support/ai/a-question.ts';
 import { openAnthropicServer } from '#test/support/ai/anthropic-server.ts';
 import type { Heard, Reaction } from '#test/support/ai/model-server.ts';
 import { openOpenAiServer } from '#test/support/ai/openai-server.ts';
@@ -28,10 +28,10 @@ const RACES = 12;
 function react({ body }: Heard): Reaction {
   const text = JSON.stringify(body);
   const isWrong = /Your pick in race 3\?/.test(text) && !/could not be used/.test(text);
-  const told = aToldPick({
+  const parsedPick = aParsedPick({
     primary: { programNumber: isWrong ? '6' : '2', confidence: 71, reasons: ['so'] },
   });
-  return { does: 'answer', text: JSON.stringify(told), afterMs: 20 };
+  return { does: 'answer', text: JSON.stringify(parsedPick), afterMs: 20 };
 }
 
 /** The turn of the house, with a look at how many are under way. */
@@ -51,7 +51,7 @@ function watchedTurn(most: number) {
 
 async function day() {
   const [anthropic, openai] = [await openAnthropicServer(react), await openOpenAiServer(react)];
-  const spend = makeMemorySpendShelf();
+  const spend = makeMemorySpendStore();
   const { state, inTurn } = watchedTurn(aiChoices.atOnce);
   const withinBudget = makeAskWithinBudget({
     spend,

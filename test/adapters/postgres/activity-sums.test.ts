@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makePostgresActivityShelf } from '#adapters/postgres/activity-shelf.ts';
+import { makePostgresActivityStore } from '#adapters/postgres/activity-store.ts';
 import { makePostgresMemberDirectory } from '#adapters/postgres/member-directory.ts';
-import { makePostgresMemberShelf } from '#adapters/postgres/member-shelf.ts';
+import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { aMember } from '#test/support/a-member.ts';
@@ -17,7 +17,7 @@ test('what was noted before the sums were kept is in them', async () => {
     const since = migrations.names.findIndex((name) => name.endsWith('_accounts_activity_sums'));
     await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
     const anna = aMember();
-    await makePostgresMemberShelf(database).add(anna);
+    await makePostgresMemberStore(database).add(anna);
     await database.pool.raw(
       `insert into accounts.visits (member_id, at_ms, page_path, session_ref)
        select ?, g * 1000, '/', 's' || g % 2 from generate_series(1, 6) g`,
@@ -25,10 +25,13 @@ test('what was noted before the sums were kept is in them', async () => {
     );
     await database.pool('accounts.queries').insert({ member_id: anna.id, at_ms: 9_000, what: 'picks' });
     await applyMigrations(database.pool, migrations, migrations.names.slice(since));
-    const totals = await makePostgresActivityShelf(database).totalsOf(anna.id);
+    const totals = await makePostgresActivityStore(database).totalsOf(anna.id);
     assert.equal(totals, { sessions: 2, queries: 1, pageViews: 6 });
-    const seen = await makePostgresMemberDirectory(database).activityOf(anna.id);
-    assert.equal([seen.averageSessionSeconds, seen.lastSignInAt, seen.devices], [4, instant(2_000), []]);
+    const memberActivity = await makePostgresMemberDirectory(database).activityOf(anna.id);
+    assert.equal(
+      [memberActivity.averageSessionSeconds, memberActivity.lastSignInAt, memberActivity.devices],
+      [4, instant(2_000), []],
+    );
   } finally {
     await close();
   }

@@ -74,8 +74,8 @@ test('a round trip gives back every row, however odd its text', async ({ from, i
   const written = await backup(from.database, file);
   assert.equal([written.tables, written.rows], [2, 5]);
   assert.is(statSync(file).mode & 0o777, 0o600);
-  const put = await restore(into.database, migrationsIn(migrations), file, false);
-  assert.equal([put.tables, put.rows], [2, 5]);
+  const backupSummary = await restore(into.database, migrationsIn(migrations), file, false);
+  assert.equal([backupSummary.tables, backupSummary.rows], [2, 5]);
   assert.equal(await horses(into), await horses(from));
 });
 

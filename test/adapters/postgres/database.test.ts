@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { makeTurns } from '#adapters/postgres/turns.ts';
+import { makeLocks } from '#adapters/postgres/locks.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { openSilentProxy } from '#test/support/silent-proxy.ts';
 import { openTestDatabase, testServer } from '#test/support/test-database.ts';
@@ -125,7 +125,7 @@ test('many who wait their turn under one name leave connections for others', asy
     });
     let order: number[] = [];
     const turns = [1, 2, 3, 4].map((nth) =>
-      database.oneAtATime('a name', async () => {
+      database.withLock('a name', async () => {
         await held;
         order = [...order, nth];
       }),
@@ -152,17 +152,17 @@ test('under one name work is in turn across processes, and within a transaction 
       await new Promise((resolve) => setTimeout(resolve, 20));
       inside -= 1;
     };
-    const again = (one: (typeof processes)[number]) =>
-      one.oneAtATime('a name', () => one.oneAtATime('a name', work));
+    const again = (database: (typeof processes)[number]) =>
+      database.withLock('a name', () => database.withLock('a name', work));
     await Promise.all([...processes, ...processes].map(again));
   } finally {
-    for (const one of processes) await one.close();
+    for (const database of processes) await database.close();
     await close();
   }
 });
 
 test('who waits longer for a turn than for the server is refused, and the line goes on', async () => {
-  const inTurn = makeTurns(50);
+  const inTurn = makeLocks(50);
   let end = (): void => undefined;
   const first = inTurn('a name', () => new Promise<void>((resolve) => (end = resolve)));
   const late = inTurn('a name', async () => 'never');

@@ -41,10 +41,10 @@ test('processes that start at once, each with one connection, apply each step on
   const connection = (await testServer()).connection(empty.name);
   const processes = [1, 2, 3].map(() => openDatabase(connection, { size: 1 }));
   const applied = await Promise.all(
-    processes.map((one) => migrate(one, migrationsIn(migrationsFolder), quiet)),
+    processes.map((database) => migrate(database, migrationsIn(migrationsFolder), quiet)),
   );
   assert.equal(applied.flat().sort(), migrationNames(migrationsFolder));
-  await Promise.all(processes.map((one) => one.close()));
+  await Promise.all(processes.map((database) => database.close()));
 });
 
 test('each room keeps its tables in a schema of its own, and none in public', async ({ empty }) => {

@@ -6,7 +6,7 @@ import { openTestDatabase, testServer } from '#test/support/test-database.ts';
 
 const test = suite('notices of the database');
 
-const BEAT_MS = 100;
+const HEARTBEAT_MS = 100;
 const PATIENCE_MS = 6_000;
 
 async function eventually(is: () => boolean): Promise<boolean> {
@@ -17,25 +17,25 @@ async function eventually(is: () => boolean): Promise<boolean> {
 
 test('a line that died without a word is opened anew, and what came meanwhile is asked for', async () => {
   const { name, database, close } = await openTestDatabase();
-  const own = (await testServer()).connection(name);
-  const proxy = await openSilentProxy(`${own.host}/.s.PGSQL.${own.port}`);
+  const serverConnection = (await testServer()).connection(name);
+  const proxy = await openSilentProxy(`${serverConnection.host}/.s.PGSQL.${serverConnection.port}`);
   let times = 0;
   const noticed = (): void => {
     times += 1;
   };
   const notices = openNotices({
-    address: { ...own, host: '127.0.0.1', port: proxy.port },
+    address: { ...serverConnection, host: '127.0.0.1', port: proxy.port },
     channel: 'bell',
     noticed,
-    beatMs: BEAT_MS,
-    answerMs: BEAT_MS * 5,
+    heartbeatMs: HEARTBEAT_MS,
+    answerMs: HEARTBEAT_MS * 5,
   });
   assert.ok(await eventually(() => times === 1), 'once it stands');
-  await new Promise((resolve) => setTimeout(resolve, BEAT_MS * 8));
+  await new Promise((resolve) => setTimeout(resolve, HEARTBEAT_MS * 8));
   assert.is(times, 1, 'a line that answers is left alone');
   proxy.fallSilent();
   await database.pool.raw("notify bell, ''");
-  await new Promise((resolve) => setTimeout(resolve, BEAT_MS * 3));
+  await new Promise((resolve) => setTimeout(resolve, HEARTBEAT_MS * 3));
   proxy.speak();
   assert.ok(await eventually(() => times > 1), 'it stands again');
   const before = times;

@@ -120,7 +120,7 @@ test('program numbers, posts, horses and riders are unique in a race; a coupled 
     assert.ok(unique(race.runners.map((runner) => runner.programNumber)), race.id);
     assert.equal(
       race.runners.map((runner) => runner.postPosition),
-      race.runners.map((_, at) => at + 1),
+      race.runners.map((_, runner) => runner + 1),
     );
     assert.ok(unique(race.runners.flatMap((runner) => runner.jockey?.name ?? [])), race.id);
     const coupled = race.runners.filter((runner) => runner.coupledWith !== null);
@@ -196,11 +196,13 @@ const recentBest = (runner: Runner): number =>
 
 test('shorter prices go with better recent figures', () => {
   const found = races.flatMap((race) => {
-    const known = race.runners.filter((runner) => runner.pastRaces.length >= 2 && runner.listStatus === null);
-    if (known.length < 5) return [];
+    const runners = race.runners.filter(
+      (runner) => runner.pastRaces.length >= 2 && runner.listStatus === null,
+    );
+    if (runners.length < 5) return [];
     return correlation(
-      ranks(known.map(recentBest)),
-      ranks(known.map((runner) => -(runner.morningLine?.toOne ?? 0))),
+      ranks(runners.map(recentBest)),
+      ranks(runners.map((runner) => -(runner.morningLine?.toOne ?? 0))),
     );
   });
   const mean = found.reduce((sum, value) => sum + value, 0) / found.length;
@@ -281,7 +283,7 @@ test('times rise call by call and a better figure over the same course is a bett
     const times = [...past.fractions, past.finalSeconds ?? 0];
     assert.equal(
       times,
-      [...times].sort((one, other) => one - other),
+      [...times].sort((a, b) => a - b),
     );
     assert.ok(past.fractions.length >= 2 && (past.finalSeconds ?? 0) > 50);
   }
@@ -351,8 +353,8 @@ test('a horse changes hands where it was claimed, and only there', () => {
   assert.ok(claimed.length > 20);
   for (const { past } of claimed) assert.match(past.extraComment, /^Claimed from .+, .+ Trainer$/);
   for (const { runner } of fields) {
-    runner.pastRaces.forEach((past, at) => {
-      const next = runner.pastRaces[at - 1]?.trainer ?? runner.trainer?.name;
+    runner.pastRaces.forEach((past, pastRace) => {
+      const next = runner.pastRaces[pastRace - 1]?.trainer ?? runner.trainer?.name;
       assert.is(past.trainer !== next, past.claimed, `${runner.horseName} ${past.day}`);
     });
   }

@@ -7,11 +7,11 @@ import { demoSources } from '#config/wiring/live-demo.ts';
 import type { Card, Race } from '#core/card/race.ts';
 import { isStarter } from '#core/card/runner.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
-import { makeGatherChanges } from '#core/card/use-cases/gather-changes.ts';
+import { makeFetchChanges } from '#core/card/use-cases/fetch-changes.ts';
 import { type Instant, instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
-import { boardFault } from '#core/odds/board-faults.ts';
-import { makeGatherSimulatedResults } from '#core/results/use-cases/gather-simulated-results.ts';
+import { boardProblem } from '#core/odds/board-problems.ts';
+import { makeFetchSimulatedResults } from '#core/results/use-cases/fetch-simulated-results.ts';
 import { liveRoom, unheard } from '#test/support/live-room.ts';
 import { refused } from '#test/support/refused.ts';
 import { there } from '#test/support/there.ts';
@@ -23,18 +23,18 @@ const [SARATOGA] = TRACKS as readonly [Track, ...Track[]];
 const DRY = { seed: 1863, day: '2026-08-01' as RaceDay };
 const WET = { seed: 1863, day: '2025-08-02' as RaceDay };
 
-const wishOf = (wish: typeof DRY) => ({ ...wish, track: SARATOGA, firstPost: DEMO_FIRST_POST });
+const requestOf = (request: typeof DRY) => ({ ...request, track: SARATOGA, firstPost: DEMO_FIRST_POST });
 const post = (race: Race | undefined): Instant => there(there(race).postTime);
 const clockOn = (day: RaceDay, minute: number): Instant => instantOn(day, minute, SARATOGA.timeZone);
 
-function opened(wish: typeof DRY) {
-  const card = makeDemoCard(wishOf(wish));
-  const room = liveRoom(clockOn(wish.day, 12 * 60 + 25));
+function opened(request: typeof DRY) {
+  const card = makeDemoCard(requestOf(request));
+  const room = liveRoom(clockOn(request.day, 12 * 60 + 25));
   const demo = demoSources({ cards: room.printed, clock: room.clock });
-  const { printed, changes, cards, keeping, bring } = room;
+  const { printed, changes, cards, keeping, importFacts } = room;
   const courses = async (): Promise<void> => undefined;
-  const gather = {
-    changes: makeGatherChanges({
+  const fetchSource = {
+    changes: makeFetchChanges({
       sources: [demo.changes],
       isDemo: true,
       cards: printed,
@@ -42,14 +42,14 @@ function opened(wish: typeof DRY) {
       courses,
       ...keeping,
     }),
-    boards: room.gatherBoards(demo.boards),
-    results: makeGatherSimulatedResults({ tellResults: demo.tellResults, cards, bring, ...keeping }),
+    boards: room.fetchBoards(demo.boards),
+    results: makeFetchSimulatedResults({ buildResults: demo.buildResults, cards, importFacts, ...keeping }),
   };
-  return { card, room, gather, ask: { track: 'saratoga', day: wish.day } };
+  return { card, room, fetchSource, ask: { track: 'saratoga', day: request.day } };
 }
 
-async function dayWith(wish: typeof DRY) {
-  const day = opened(wish);
+async function dayWith(request: typeof DRY) {
+  const day = opened(request);
   await day.room.printed.keep(day.card, 'demo');
   return day;
 }
@@ -65,16 +65,16 @@ test('before anything is gathered the day is the card as it was published', asyn
   assert.equal((await shownCard(day)).races.map(fieldOf), day.card.races.map(fieldOf));
 });
 
-for (const [name, wish] of [
+for (const [name, request] of [
   ['dry', DRY],
   ['wet', WET],
 ] as const) {
   test(`on a ${name} day the fields that were told of are those that ran, where they ran`, async () => {
-    const day = await dayWith(wish);
+    const day = await dayWith(request);
     day.room.now = shift(post(day.card.races.at(-1)), 30 * MINUTE);
-    await day.gather.changes(day.ask, unheard);
-    assert.equal(await day.gather.results(day.ask, unheard), { expected: 10, brought: 10, faults: [] });
-    const sheet = there(await day.room.results.standing('SAR', wish.day, 'simulation')).sheet;
+    await day.fetchSource.changes(day.ask, unheard);
+    assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 10, brought: 10, faults: [] });
+    const sheet = there(await day.room.results.standing('SAR', request.day, 'simulation')).sheet;
     const card = await shownCard(day);
     for (const race of card.races) {
       const result = there(sheet.races.find(({ raceNumber }) => raceNumber === race.number));
@@ -85,18 +85,18 @@ for (const [name, wish] of [
 }
 
 test('a race moved from the turf is told with what it is run on, and nobody leaves for it before', () => {
-  const { changes } = liveDay(wishOf(WET)).changes(clockOn(WET.day, 20 * 60));
+  const { changes } = liveDay(requestOf(WET)).changes(clockOn(WET.day, 20 * 60));
   const moved = changes.filter(({ fact }) => fact.what === 'surface');
   assert.is(moved.length, 5);
-  const at = there(moved[0]?.at);
+  const instant = there(moved[0]?.at);
   const leaving = changes.filter(({ reason }) => reason === 'Off-Turf');
-  assert.ok(leaving.length > 0 && leaving.every((change) => there(change.at) > at));
+  assert.ok(leaving.length > 0 && leaving.every((change) => there(change.at) > instant));
 });
 
 test('half an hour before a race its odds open, and they move until the off', async () => {
   const day = await dayWith(DRY);
   const first = there(day.card.races[0]);
-  assert.equal(await day.gather.boards(day.ask, unheard), { expected: null, brought: 0, faults: [] });
+  assert.equal(await day.fetchSource.boards(day.ask, unheard), { expected: null, brought: 0, faults: [] });
   for (const [minutes, boards] of [
     [31, 0],
     [30, 1],
@@ -104,20 +104,20 @@ test('half an hour before a race its odds open, and they move until the off', as
     [0, 5],
   ] as const) {
     day.room.now = shift(post(first), -minutes * MINUTE);
-    await day.gather.changes(day.ask, unheard);
-    await day.gather.boards(day.ask, unheard);
-    const kept = await day.room.odds.boardsOf(first.id, instant(day.room.now + 1));
-    assert.is(kept.length, boards, `${minutes} minutes to post`);
-    assert.ok(kept.every(({ provenance }) => provenance.tier === 'demo'));
+    await day.fetchSource.changes(day.ask, unheard);
+    await day.fetchSource.boards(day.ask, unheard);
+    const storedBoards = await day.room.odds.boardsOf(first.id, instant(day.room.now + 1));
+    assert.is(storedBoards.length, boards, `${minutes} minutes to post`);
+    assert.ok(storedBoards.every(({ provenance }) => provenance.tier === 'demo'));
   }
 });
 
 test('no board of the day contradicts the card as it is then', () => {
-  for (const wish of [DRY, WET]) {
-    const card = makeDemoCard(wishOf(wish));
-    for (const board of liveDay(wishOf(wish)).boards(clockOn(wish.day, 20 * 60))) {
+  for (const request of [DRY, WET]) {
+    const card = makeDemoCard(requestOf(request));
+    for (const board of liveDay(requestOf(request)).boards(clockOn(request.day, 20 * 60))) {
       const race = there(card.races.find(({ id }) => id === board.raceId));
-      assert.is(boardFault(board, race), null);
+      assert.is(boardProblem(board, race), null);
     }
   }
 });
@@ -126,9 +126,9 @@ test('a result is official ten minutes after the off and no sooner, then it is a
   const day = await dayWith(DRY);
   const first = there(day.card.races[0]);
   day.room.now = shift(post(first), 10 * MINUTE);
-  assert.equal(await day.gather.results(day.ask, unheard), { expected: 0, brought: 0, faults: [] });
+  assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 0, brought: 0, faults: [] });
   day.room.now = shift(post(first), 15 * MINUTE);
-  assert.equal(await day.gather.results(day.ask, unheard), { expected: 1, brought: 1, faults: [] });
+  assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 1, brought: 1, faults: [] });
   const sheet = there(await day.room.results.standing('SAR', DRY.day, 'simulation')).sheet;
   assert.equal([sheet.provenance.tier, sheet.races.length, sheet.attendance], ['demo', 1, null]);
   assert.ok(there(sheet.races[0]).payouts.some(({ wager, payoff }) => wager === 'Win' && (payoff ?? 0) > 2));
@@ -136,33 +136,30 @@ test('a result is official ten minutes after the off and no sooner, then it is a
     day.room.announced.map(({ topic, raceNumber }) => [topic, raceNumber]),
     [['results', 1]],
   );
-  await day.gather.results(day.ask, unheard);
+  await day.fetchSource.results(day.ask, unheard);
   assert.is(day.room.announced.length, 1);
 });
 
 test('what is known at a moment is the same at every start, and the start of what is known later', () => {
-  const [one, other] = [liveDay(wishOf(DRY)), liveDay(wishOf(DRY))];
+  const [a, other] = [liveDay(requestOf(DRY)), liveDay(requestOf(DRY))];
   const [early, late] = [clockOn(DRY.day, 15 * 60), clockOn(DRY.day, 19 * 60)];
-  for (const at of [early, late]) {
-    assert.equal(one.boards(at), other.boards(at));
-    assert.equal(one.changes(at), other.changes(at));
-    assert.equal(one.results(at), other.results(at));
+  for (const instant of [early, late]) {
+    assert.equal(a.boards(instant), other.boards(instant));
+    assert.equal(a.changes(instant), other.changes(instant));
+    assert.equal(a.results(instant), other.results(instant));
   }
-  assert.equal(
-    one.changes(late).changes.slice(0, one.changes(early).changes.length),
-    one.changes(early).changes,
-  );
-  const races = there(one.results(early)).races;
-  assert.equal(there(one.results(late)).races.slice(0, races.length), races);
+  assert.equal(a.changes(late).changes.slice(0, a.changes(early).changes.length), a.changes(early).changes);
+  const races = there(a.results(early)).races;
+  assert.equal(there(a.results(late)).races.slice(0, races.length), races);
 });
 
 test('a day without a demo card has nothing to tell', async () => {
-  const { gather, ask, room, card } = opened(DRY);
-  assert.is((await refused(gather.changes(ask, unheard))).code, 'card.no-source');
-  assert.is((await refused(gather.boards(ask, unheard))).code, 'card.no-source');
-  assert.is((await refused(gather.results(ask, unheard))).code, 'card.no-card');
+  const { fetchSource, ask, room, card } = opened(DRY);
+  assert.is((await refused(fetchSource.changes(ask, unheard))).code, 'card.no-source');
+  assert.is((await refused(fetchSource.boards(ask, unheard))).code, 'card.no-source');
+  assert.is((await refused(fetchSource.results(ask, unheard))).code, 'card.no-card');
   await room.printed.keep({ ...card, provenance: { ...card.provenance, tier: 'imported' } }, 'real');
-  assert.is((await refused(gather.boards(ask, unheard))).code, 'card.no-source');
+  assert.is((await refused(fetchSource.boards(ask, unheard))).code, 'card.no-source');
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
 import type { Card } from '#core/card/race.ts';
 import { TRACKS } from '#core/card/track.ts';
@@ -17,11 +17,11 @@ const THIS_YEAR = parseRaceDay('2026-08-01') as RaceDay;
 const LAST_YEAR = parseRaceDay('2025-08-02') as RaceDay;
 
 function house() {
-  const cards = makeMemoryCardShelf();
+  const cards = makeMemoryCardStore();
   const dropped: string[] = [];
   const loadDemo = makeLoadDemo({
     cards,
-    makeDemoCard: (wish): Card => makeDemoCard({ ...wish, track, firstPost: 790 }),
+    makeDemoCard: (request): Card => makeDemoCard({ ...request, track, firstPost: 790 }),
     dropSeason: async () => {
       dropped.push('season');
     },
@@ -36,8 +36,8 @@ test('the demo day stands on the shelf, labelled as demo', async () => {
   const loaded = await loadDemo({ seed: 7, day: THIS_YEAR });
   assert.is(loaded.isNew, true);
   assert.is(loaded.summary.races, 10);
-  const shown = await cards.cardFor('saratoga', THIS_YEAR);
-  assert.is(shown?.card.provenance.source, 'Demo generator (seed 7)');
+  const storedCard = await cards.cardFor('saratoga', THIS_YEAR);
+  assert.is(storedCard?.card.provenance.source, 'Demo generator (seed 7)');
 });
 
 test('loading it again changes nothing', async () => {
@@ -62,9 +62,9 @@ test('another seed replaces the day, another day drops the earlier one', async (
 test('days of the season stay when the demo day is loaded again, and go with it', async () => {
   const { cards, dropped, loadDemo } = house();
   await loadDemo({ seed: 7, day: THIS_YEAR });
-  const shown = await cards.cardFor('saratoga', THIS_YEAR);
-  if (shown === null) throw new Error('the demo day is not there');
-  await cards.keep({ ...shown.card, day: LAST_YEAR }, 'a day of the season');
+  const storedCard = await cards.cardFor('saratoga', THIS_YEAR);
+  if (storedCard === null) throw new Error('the demo day is not there');
+  await cards.keep({ ...storedCard.card, day: LAST_YEAR }, 'a day of the season');
   await loadDemo({ seed: 7, day: THIS_YEAR });
   assert.is(dropped.length, 1, 'the results of its season stay too');
   assert.is((await cards.cardFor('saratoga', LAST_YEAR))?.contentHash, 'a day of the season');
@@ -82,9 +82,9 @@ test('a real card of the day stays and hides the demo', async () => {
   };
   await cards.keep(real, 'brought');
   await loadDemo({ seed: 7, day: THIS_YEAR });
-  const shown = await cards.cardFor('saratoga', THIS_YEAR);
-  assert.is(shown?.contentHash, 'brought');
-  assert.is(shown?.card.provenance.tier, 'imported');
+  const storedCard = await cards.cardFor('saratoga', THIS_YEAR);
+  assert.is(storedCard?.contentHash, 'brought');
+  assert.is(storedCard?.card.provenance.tier, 'imported');
 });
 
 test.run();

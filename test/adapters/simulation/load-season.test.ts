@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { generateSeason } from '#adapters/simulation/season.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { makeLoadSeasonDay } from '#core/results/use-cases/load-season-day.ts';
@@ -20,9 +20,9 @@ if (other === undefined) throw new Error('the other season has no day');
 const EVER = instant(9_000_000_000_000);
 
 function house() {
-  const cards = makeMemoryCardShelf();
-  const results = makeMemoryResultShelf();
-  const odds = makeMemoryOddsShelf();
+  const cards = makeMemoryCardStore();
+  const results = makeMemoryResultStore();
+  const odds = makeMemoryOddsStore();
   const loadSeasonDay = makeLoadSeasonDay({
     cards,
     results,

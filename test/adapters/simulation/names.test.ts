@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeDice } from '#adapters/simulation/dice.ts';
 import {
   horseNames,
-  makeNameBook,
+  makeNamePool,
   stableNames,
   stakesNames,
   surnames,
-} from '#adapters/simulation/names/name-book.ts';
+} from '#adapters/simulation/names/name-pool.ts';
+import { makeRng } from '#adapters/simulation/rng.ts';
 import { FAMOUS_HORSES, FAMOUS_STABLES, FAMOUS_SURNAMES, plain } from './famous-names.ts';
 
 const test = suite('invented names');
@@ -44,7 +44,7 @@ test('horse names fit into the eighteen letters of the registry and none is give
 });
 
 test('a book gives every name once and then says that it is empty', () => {
-  const book = makeNameBook(makeDice('a book'));
+  const book = makeNamePool(makeRng('a book'));
   const given = new Set(Array.from({ length: surnames().length }, () => book.person().split(' ').at(-1)));
   assert.is(given.size, surnames().length);
   assert.throws(() => book.person(), /has only 200 for a person/);

@@ -110,7 +110,7 @@ test('payouts name the official order, also after a disqualification', () => {
   for (const { race } of settled) {
     const placed = race.starters.filter(({ official }) => official !== null);
     if (new Set(placed.map(({ official }) => official)).size < placed.length) continue;
-    const order = placed.toSorted((one, other) => (one.official ?? 0) - (other.official ?? 0));
+    const order = placed.toSorted((a, b) => (a.official ?? 0) - (b.official ?? 0));
     const interests = [...new Set(order.map(({ bettingInterest }) => bettingInterest))];
     const trifecta = race.payouts.find(({ wager }) => wager === 'Trifecta');
     assert.is(trifecta?.winningNumbers, interests.slice(0, 3).join('-'));

@@ -5,7 +5,7 @@ import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
 import { meetDays } from '#adapters/simulation/meet/calendar.ts';
 import { generateSeason, seasonDays, truthOf } from '#adapters/simulation/season.ts';
 import type { SeasonDay } from '#adapters/simulation/season-day.ts';
-import type { PastRace } from '#core/card/past-race.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import { isStarter } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
@@ -90,7 +90,7 @@ const finisherOf = (result: RaceResult, name: string): Finisher => {
   return found;
 };
 
-function assertSame(past: PastRace, name: string): void {
+function assertSame(past: PastPerformance, name: string): void {
   const sheet = season.days.find(({ day }) => day === past.day)?.sheet;
   const result = sheet?.races.find(({ raceNumber }) => raceNumber === past.raceNumber);
   if (result === undefined) throw new Error(`${name}: no race ${past.raceNumber} on ${past.day}`);
@@ -128,8 +128,8 @@ test('a horse is the same on every card: its blood, its birth, the works seen be
   const seen = new Map<string, string>();
   const works = new Map<string, string>();
   for (const runner of races.flatMap(({ race }) => race.runners)) {
-    const { horseKey, colour, pedigree } = runner;
-    const told = JSON.stringify([colour, pedigree]);
+    const { horseKey, colour: color, pedigree } = runner;
+    const told = JSON.stringify([color, pedigree]);
     assert.is(seen.get(horseKey) ?? told, told, runner.horseName);
     seen.set(horseKey, told);
     for (const work of runner.workouts) {
@@ -145,8 +145,8 @@ test('calls lead from the gate to the wire: every position once, the leader at n
   for (const { race, result } of races) {
     const [first] = result.starters;
     if (first === undefined || first.calls.length === 0) continue;
-    first.calls.forEach(({ label }, at) => {
-      const positions = result.starters.flatMap(({ calls }) => calls[at]?.position ?? []);
+    first.calls.forEach(({ label }, call) => {
+      const positions = result.starters.flatMap(({ calls }) => calls[call]?.position ?? []);
       assert.equal(
         positions.toSorted((a, b) => a - b),
         positions.map((_, place) => place + 1),
@@ -182,8 +182,8 @@ test('horses made to lead are in front early', () => {
 });
 
 test('feeds have gaps: days without weather, races without calls', () => {
-  const whole = season.days.filter(({ sheet }) => sheet.races.every(({ weather }) => weather !== null));
-  assert.ok(whole.length < season.days.length && whole.length > 0);
+  const seasonDays = season.days.filter(({ sheet }) => sheet.races.every(({ weather }) => weather !== null));
+  assert.ok(seasonDays.length < season.days.length && seasonDays.length > 0);
   const called = races.filter(({ result }) => (result.starters[0]?.calls.length ?? 0) > 0);
   assert.ok(called.length < races.length && called.length > races.length * 0.8);
 });

@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { marketOf } from '#adapters/simulation/crowd/market.ts';
 import { interestChances, USUAL_CROWD } from '#adapters/simulation/crowd/opinion.ts';
-import { makeDice } from '#adapters/simulation/dice.ts';
 import { runField } from '#adapters/simulation/meet/finish.ts';
 import { interestOf, type RaceRun } from '#adapters/simulation/meet/race-run.ts';
 import { chancesOf } from '#adapters/simulation/meet/strength.ts';
+import { makeRng } from '#adapters/simulation/rng.ts';
 import { truthOf } from '#adapters/simulation/season.ts';
 import { openSeason } from '#adapters/simulation/season-run.ts';
 import { aSeason } from './a-season.ts';
@@ -44,7 +44,7 @@ function runAgain(times: number): readonly Observed[] {
     .slice(0, 150)
     .flatMap((race) =>
       Array.from({ length: times }, (_, turn) =>
-        observedIn(runField(race.finishes, 2, makeDice(`again ${race.id} ${turn}`))),
+        observedIn(runField(race.finishes, 2, makeRng(`again ${race.id} ${turn}`))),
       ).flat(),
     );
 }
@@ -64,8 +64,8 @@ test('winners come as often as their true chances say, within what luck allows',
     [0.25, 1],
   ] as const) {
     const band = seen.filter(({ chance }) => chance >= low && chance < high);
-    const won = band.reduce((sum, one) => sum + one.won, 0);
-    const expected = band.reduce((sum, one) => sum + one.chance, 0);
+    const won = band.reduce((sum, observed) => sum + observed.won, 0);
+    const expected = band.reduce((sum, observed) => sum + observed.chance, 0);
     const luck = Math.sqrt(band.reduce((sum, { chance }) => sum + chance * (1 - chance), 0));
     assert.ok(Math.abs(won - expected) < 3 * luck, `${low}-${high}: ${won} of ${expected}, luck ${luck}`);
   }
@@ -80,18 +80,18 @@ test('the calibration error goes to nothing as races grow', () => {
 test('the whole order follows: the second is drawn from the others by the same chances', () => {
   const [race] = races;
   if (race === undefined) throw new Error('no race');
-  const favourite = race.finishes.reduce((one, other) => (other.chance > one.chance ? other : one));
-  const second = race.finishes.filter((one) => one !== favourite)[0];
+  const favorite = race.finishes.reduce((a, b) => (b.chance > a.chance ? b : a));
+  const second = race.finishes.filter((finish) => finish !== favorite)[0];
   if (second === undefined) throw new Error('no second horse');
   let firsts = 0;
   let seconds = 0;
   for (let turn = 0; turn < 8000; turn += 1) {
-    const order = runField(race.finishes, 2, makeDice(`order ${turn}`));
-    if (order[0]?.entry !== favourite.entry) continue;
+    const order = runField(race.finishes, 2, makeRng(`order ${turn}`));
+    if (order[0]?.entry !== favorite.entry) continue;
     firsts += 1;
     if (order[1]?.entry === second.entry) seconds += 1;
   }
-  const expected = second.chance / (1 - favourite.chance);
+  const expected = second.chance / (1 - favorite.chance);
   const luck = Math.sqrt((expected * (1 - expected)) / firsts);
   assert.ok(Math.abs(seconds / firsts - expected) < 3.5 * luck, `${seconds / firsts} ${expected} ${luck}`);
 });
@@ -124,9 +124,7 @@ function likelihood(power: number, outcomeOf: (bet: Bet) => readonly number[]): 
 /** Best power, and its standard error from the curvature there. */
 function fittedPower(outcomeOf: (bet: Bet) => readonly number[]): { power: number; error: number } {
   const powers = Array.from({ length: 141 }, (_, at) => 0.7 + at * 0.005);
-  const power = powers.reduce((one, other) =>
-    likelihood(other, outcomeOf) > likelihood(one, outcomeOf) ? other : one,
-  );
+  const power = powers.reduce((a, b) => (likelihood(b, outcomeOf) > likelihood(a, outcomeOf) ? b : a));
   const step = 0.02;
   const [below, here, above] = [power - step, power, power + step].map((at) => likelihood(at, outcomeOf));
   const curvature = (2 * (here ?? 0) - (below ?? 0) - (above ?? 0)) / step ** 2;
@@ -134,7 +132,7 @@ function fittedPower(outcomeOf: (bet: Bet) => readonly number[]): { power: numbe
 }
 
 test('the crowd bets longshots too much, by the power that was planted', () => {
-  const planted = truthOf({ ran: season.ran, settings: season.settings }).favouriteLongshot;
+  const planted = truthOf({ ran: season.ran, settings: season.settings }).favoriteLongshot;
   const byTruth = fittedPower(({ chances }) => chances);
   assert.ok(Math.abs(byTruth.power - planted) < 0.04, `${byTruth.power} for ${planted}`);
   const byWinners = fittedPower(({ won }) => won);
@@ -150,7 +148,7 @@ function innerStalls(inside: number): { readonly won: number; readonly expected:
   const inner = ran
     .flatMap((today) => today.races)
     .flatMap(({ finishes }) =>
-      finishes.filter(({ stall }) => stall <= 3).map((one) => ({ ...one, even: 1 / finishes.length })),
+      finishes.filter(({ stall }) => stall <= 3).map((finish) => ({ ...finish, even: 1 / finishes.length })),
     );
   return {
     won: inner.filter(({ crossed }) => crossed === 1).length,

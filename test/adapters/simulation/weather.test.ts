@@ -4,13 +4,13 @@ import { meetDays } from '#adapters/simulation/meet/calendar.ts';
 import { openSeason } from '#adapters/simulation/season-run.ts';
 import { dayStory } from '#adapters/simulation/weather/day-story.ts';
 import { seedOf } from '#adapters/simulation/weather/demo-seed.ts';
-import { tellSimulatedWeather } from '#adapters/simulation/weather/tell-weather.ts';
+import { simulatedWeather } from '#adapters/simulation/weather/simulated-weather.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
 import { HOUR, type Instant, shift } from '#core/kernel/instant.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { hourAt } from '#core/weather/forecast.ts';
 import { estimateGoing } from '#core/weather/going.ts';
-import { weatherKnown } from '#core/weather/weather-told.ts';
+import { weatherKnown } from '#core/weather/weather-report.ts';
 
 const test = suite("the demo's own weather");
 
@@ -18,7 +18,7 @@ const [track] = TRACKS as readonly [Track, ...Track[]];
 const DAY = '2026-08-01' as RaceDay;
 const place = { seed: 1863, track };
 const clock = (minute: number, day = DAY): Instant => instantOn(day, minute, track.timeZone);
-const knownAt = (now: Instant, day = DAY) => weatherKnown(tellSimulatedWeather({ ...place, day, now }));
+const knownAt = (now: Instant, day = DAY) => weatherKnown(simulatedWeather({ ...place, day, now }));
 
 test('the courses are those the season was run on', () => {
   const { ran } = openSeason({ ...place, day: '2026-07-20' as RaceDay, firstPost: 790, days: 3 });
@@ -34,7 +34,7 @@ test('the rain told makes the rule of thumb agree with the courses all afternoon
       seen.add(going.dirt.code);
       for (const minute of [780, 870, 960, 1050, 1139]) {
         const now = clock(minute, day);
-        const { rain } = weatherKnown(tellSimulatedWeather({ seed, track, day, now }));
+        const { rain } = weatherKnown(simulatedWeather({ seed, track, day, now }));
         const likely = rain === null ? null : estimateGoing(rain, now);
         assert.is(going.dirt.text.startsWith(likely?.dirt ?? '?'), true, `${seed} ${day} ${minute}`);
         assert.is(likely?.turf, going.turf.text, `${seed} ${day} ${minute}`);
@@ -47,19 +47,19 @@ test('the rain told makes the rule of thumb agree with the courses all afternoon
 test('nothing is told before it was measured, made or said', () => {
   for (const minute of [0, 1, 500, 539, 540, 780, 1439]) {
     const now = clock(minute);
-    const told = tellSimulatedWeather({ ...place, day: DAY, now });
-    for (const { kind, knownAt: at, fact } of told) {
-      assert.is(at <= now, true, `${kind} at ${minute}`);
+    const weatherReports = simulatedWeather({ ...place, day: DAY, now });
+    for (const { kind, knownAt: instant, fact } of weatherReports) {
+      assert.is(instant <= now, true, `${kind} at ${minute}`);
       assert.equal([fact.provenance.tier, seedOf(fact.provenance.source)], ['demo', 1863]);
     }
-    const { courses, rain, soil } = weatherKnown(told);
+    const { courses, rain, soil } = weatherKnown(weatherReports);
     assert.is(courses === null, minute < 540);
     assert.is(
       rain?.hours.every(({ until }) => until <= now),
       true,
     );
     assert.is(
-      soil?.hours.every(({ at }) => at <= now),
+      soil?.hours.every(({ at: instant }) => instant <= now),
       true,
     );
   }

@@ -88,13 +88,13 @@ test('the entries pages lag behind the file of changes and have a word of their 
     <p>JOCKEY CHANGES</p><table><tr><td>2nd RACE:</td><td>1 QUILL HARBOR 2 - A VALE</td></tr></table>`;
   const opened = liveRoom(EARLY_AUGUST);
   const { entries, changes } = pages(server);
-  const wish = { track: 'saratoga', day: DAY };
+  const request = { track: 'saratoga', day: DAY };
   server.answer('/saratoga/rdl/race/', { body: page(1) }, { body: page(2) });
   server.answer('/direct/scratches/SARscratch.html', { body: file });
-  await opened.gatherCard(entries)(wish, unheard);
-  await opened.gatherChanges(changes)(wish, unheard);
+  await opened.fetchCard(entries)(request, unheard);
+  await opened.fetchChanges(changes)(request, unheard);
   server.answer('/saratoga/rdl/race/', { body: page(1) }, { body: page(2) });
-  await opened.gatherCard(pages(server).entries)(wish, unheard);
+  await opened.fetchCard(pages(server).entries)(request, unheard);
   const races = there(await opened.cards.cardFor('saratoga', DAY)).card.races;
   assert.is(races[0]?.runners[0]?.isScratched, true);
   assert.is(races[1]?.runners[0]?.jockey?.name, 'A VALE');

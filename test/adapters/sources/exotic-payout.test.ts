@@ -12,14 +12,14 @@ test('a wager without a stake, a name or numbers is none', () => {
 });
 
 test('a wager nobody won is told without a payoff, and with what is carried over', () => {
-  const [told] = exoticPayouts({
+  const [payout] = exoticPayouts({
     wager: 'P6',
     base: 0.2,
     numbers: '1-2-3-4-5-6',
     payoff: null,
     carryover: 81_250,
   });
-  assert.equal([told?.wager, told?.payoff, told?.carryover], ['Pick 6', null, 81_250]);
+  assert.equal([payout?.wager, payout?.payoff, payout?.carryover], ['Pick 6', null, 81_250]);
 });
 
 test.run();

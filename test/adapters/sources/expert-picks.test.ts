@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeExpertPicks } from '#adapters/sources/expert-picks/index.ts';
-import { selectionsIn, type ToldSelection } from '#adapters/sources/expert-picks/parse.ts';
+import { type ReportedSelection, selectionsIn } from '#adapters/sources/expert-picks/parse.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
 import { there } from '#test/support/there.ts';
-import { bearsTroubles } from './troubles.ts';
+import { handlesFailures } from './troubles.ts';
 
 const test = suite('expert picks');
 
@@ -13,7 +13,7 @@ const article = (...lines: readonly string[]) =>
   `<!doctype html><article><p>${lines.join('<br>')}</p></article>`;
 const PICKS = article('Race 3', '6-2-1A');
 
-bearsTroubles(test, {
+handlesFailures(test, {
   path: '/picks',
   good: { body: PICKS },
   misshapen: { body: '<!doctype html><article><p>Come back tomorrow.</p></article>' },
@@ -28,10 +28,10 @@ bearsTroubles(test, {
   },
 });
 
-const read = (html: string): readonly ToldSelection[] => there(selectionsIn(html, '2026'));
+const read = (html: string): readonly ReportedSelection[] => there(selectionsIn(html, '2026'));
 
 /** `3: 6 2 1A`, with a name behind its number. */
-const told = ({ raceNumber, ranked, onlyIf, isBestBet }: ToldSelection): string =>
+const told = ({ raceNumber, ranked, onlyIf, isBestBet }: ReportedSelection): string =>
   `${raceNumber}${isBestBet ? ' best' : ''}${onlyIf === null ? '' : ` if ${onlyIf}`}: ${ranked
     .map(({ programNumber, horseName }) => [programNumber, horseName].filter(Boolean).join(' '))
     .join(', ')}`;

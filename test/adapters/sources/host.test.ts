@@ -80,12 +80,12 @@ test('two questions to a host keep their gap, whoever asks', async () => {
   server.answer('/horses', { json: 1 });
   const time = aPoliteTime();
   const openHost = politeOpenHost(time);
-  const one = openHost({ source: 'One', baseUrl: server.url, gapMs: 2_000 });
+  const host = openHost({ source: 'One', baseUrl: server.url, gapMs: 2_000 });
   const other = openHost({ source: 'Other', baseUrl: `${server.url}/`, gapMs: 2_000 });
-  await one.get(json);
+  await host.get(json);
   await other.get(json);
   time.pass(500);
-  await one.get(json);
+  await host.get(json);
   assert.equal(time.slept, [2_000, 1_500]);
 });
 

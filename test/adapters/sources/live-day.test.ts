@@ -18,14 +18,14 @@ import { there } from '#test/support/there.ts';
 const test = suite('a race day out of a real answer');
 
 const DAY = '2018-11-27' as RaceDay;
-const WISH = { track: 'saratoga', day: DAY };
+const REQUEST = { track: 'saratoga', day: DAY };
 /** The evening of the day. */
 const EVENING = instant(Date.parse('2018-11-27T23:30:00Z'));
 
 const real = realData('otb/finger-lakes-2018-11-27.json');
 
 /** The real card is another track's; it names none, so the number it is asked for says whose it is. */
-async function gathered(file: string) {
+async function fetched(file: string) {
   const server = await openSourceServer();
   server.answer('/tracks/v2/82/20181127.json', {
     body: readFileSync(file),
@@ -35,21 +35,21 @@ async function gathered(file: string) {
   const otb = offTrackDaySources(makeOffTrackBetting({ openHost, baseUrl: server.url }));
   const room = liveRoom(EVENING);
   const answers = {
-    card: await room.gatherCard(otb.entries)(WISH, unheard),
-    boards: await room.gatherBoards(otb.boards)(WISH, unheard),
-    results: await room.gatherResults(otb.results)(WISH, unheard),
+    card: await room.fetchCard(otb.entries)(REQUEST, unheard),
+    boards: await room.fetchBoards(otb.boards)(REQUEST, unheard),
+    results: await room.fetchResults(otb.results)(REQUEST, unheard),
   };
   const again = {
-    card: await room.gatherCard(otb.entries)(WISH, unheard),
-    boards: await room.gatherBoards(otb.boards)(WISH, unheard),
-    results: await room.gatherResults(otb.results)(WISH, unheard),
+    card: await room.fetchCard(otb.entries)(REQUEST, unheard),
+    boards: await room.fetchBoards(otb.boards)(REQUEST, unheard),
+    results: await room.fetchResults(otb.results)(REQUEST, unheard),
   };
   await server.close();
   return { room, answers, again };
 }
 
 if (real !== null) {
-  const { room, answers, again } = await gathered(real);
+  const { room, answers, again } = await fetched(real);
   const card = there((await room.cards.cardFor('saratoga', DAY))?.card);
   const sheets = await room.results.sheetsBetween('SAR', DAY, DAY);
 
@@ -66,8 +66,12 @@ if (real !== null) {
     );
     assert.is(card.races.flatMap(({ runners }) => runners).length, 78);
     assert.is(card.races.flatMap(({ runners }) => runners.filter(isStarter)).length, 69);
-    assert.ok(card.races.every(({ untold }) => untold?.includes('surface')));
-    assert.ok(card.races.every(({ runners }) => runners.every(({ untold }) => untold?.includes('form'))));
+    assert.ok(card.races.every(({ untold: untoldOfRaces }) => untoldOfRaces?.includes('surface')));
+    assert.ok(
+      card.races.every(({ runners }) =>
+        runners.every(({ untold: untoldOfRunners }) => untoldOfRunners?.includes('form')),
+      ),
+    );
   });
 
   test('each race has a board, kept as it stood', async () => {
@@ -93,7 +97,11 @@ if (real !== null) {
 
   test('a screen is told what is open, and no model learns from it', () => {
     const { races, sources } = dayResults('SAR', DAY, sheets);
-    assert.ok(races.every(({ untold, surface }) => untold.includes('places') && surface === null));
+    assert.ok(
+      races.every(
+        ({ untold: untoldOfResults, surface }) => untoldOfResults.includes('places') && surface === null,
+      ),
+    );
     assert.equal(
       sources.map(({ tier, source }) => [tier, source]),
       [['live', 'OffTrackBetting']],
@@ -104,12 +112,12 @@ if (real !== null) {
   test('the same answers again change nothing and are announced once', async () => {
     assert.equal(again, answers);
     assert.equal(await room.results.replaced('SAR', DAY, 'live'), []);
-    const told = await room.changes.changesOn('saratoga', DAY, instant(EVENING + 1));
+    const cardChanges = await room.changes.changesOn('saratoga', DAY, instant(EVENING + 1));
     const card = there(await room.printed.cardFor('saratoga', DAY)).card;
     const out = card.races.flatMap(({ runners }) => runners.filter(({ isScratched }) => isScratched));
     assert.ok(out.length > 0);
     assert.equal(
-      told.map(({ horseName, after }) => [horseName, after]),
+      cardChanges.map(({ horseName, after }) => [horseName, after]),
       out.map(({ horseName }) => [horseName, 'Scratched']),
       'who is out on a card of entries alone is out by a word, told once',
     );

@@ -10,7 +10,7 @@ import { politeOpenHost } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
 import { there } from '#test/support/there.ts';
-import { bearsTroubles } from './troubles.ts';
+import { handlesFailures } from './troubles.ts';
 
 const test = suite('news');
 
@@ -24,7 +24,7 @@ const xml = (body: string): SourceReply => ({ body, headers: { 'content-type': '
 
 const read = (text: string, name: string | null = null) => there(newsIn(text, FEED, name));
 
-bearsTroubles(test, {
+handlesFailures(test, {
   path: '/feed/',
   good: xml(rss(item('Rail out', 'https://paper.example/1'))),
   misshapen: xml('<?xml version="1.0"?><rss version="2.0"/>'),

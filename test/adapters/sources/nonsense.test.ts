@@ -9,11 +9,11 @@ import { makeOpenMeteo } from '#adapters/sources/open-meteo/index.ts';
 import { makeOpenWeather } from '#adapters/sources/openweather/index.ts';
 import { makeTheRacingApi } from '#adapters/sources/the-racing-api/index.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
-import type { SetAside } from '#core/operations/quarantine.ts';
+import type { QuarantineEntry } from '#core/operations/quarantine.ts';
+import { type FakeProviders, openFakeSources } from '#test/support/fake-sources/fake-sources.ts';
+import { fakeDay } from '#test/support/fake-sources/race-day.ts';
 import { aPoliteTime, TEST_USER_AGENT } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
-import { standInDay } from '#test/support/stand-ins/race-day.ts';
-import { openStandIns, type StandIns } from '#test/support/stand-ins/stand-ins.ts';
 
 const test = suite('answers of the right shape that cannot be true');
 
@@ -21,9 +21,9 @@ const DAY = '2026-08-08' as RaceDay;
 const NOW = instantOn(DAY, 14 * 60, 'America/New_York');
 const PLACE = { latitude: 43.0722, longitude: -73.7686 };
 
-let sources: StandIns;
+let sources: FakeProviders;
 test.before(async () => {
-  sources = await openStandIns(standInDay(DAY), NOW);
+  sources = await openFakeSources(fakeDay(DAY), NOW);
 });
 test.after(() => sources.close());
 
@@ -74,9 +74,9 @@ const ASKED = [
 ] as const;
 
 function listening() {
-  const aside: SetAside[] = [];
+  const aside: QuarantineEntry[] = [];
   const { now, sleep } = aPoliteTime(NOW);
-  const setAside = (item: SetAside) => void aside.push(item);
+  const setAside = (item: QuarantineEntry) => void aside.push(item);
   return { aside, openHost: makeOpenHost({ userAgent: TEST_USER_AGENT, now, sleep, setAside }) };
 }
 

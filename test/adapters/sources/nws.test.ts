@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeNws } from '#adapters/sources/nws/index.ts';
 import { HOUR, instant, parseInstant, shift } from '#core/kernel/instant.ts';
 import type { SourceReply } from '#test/support/answering-server.ts';
-import { tryTroubles } from '#test/support/host-troubles.ts';
+import { tryFailures } from '#test/support/host-failures.ts';
 import { aPoliteTime, EARLY_AUGUST, politeOpenHost, TEST_USER_AGENT } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { sampleAnswer } from '#test/support/sample-answer.ts';
@@ -56,12 +56,12 @@ const nws = (openHost = politeOpenHost()) => makeNws({ openHost, baseUrl: server
 
 test('an observation comes from the nearest station, in Fahrenheit, miles and inches', async () => {
   prepare();
-  const seen = await nws().observation(PLACE);
-  assert.is(Math.round((seen.visibility ?? 0) * 1e6), 10e6);
-  assert.is(Math.round((seen.windSpeed ?? 0) * 1e6), 10e6);
-  assert.is(Math.round((seen.rainLastHour ?? 0) * 1e6), 1e5);
+  const observation = await nws().observation(PLACE);
+  assert.is(Math.round((observation.visibility ?? 0) * 1e6), 10e6);
+  assert.is(Math.round((observation.windSpeed ?? 0) * 1e6), 10e6);
+  assert.is(Math.round((observation.rainLastHour ?? 0) * 1e6), 1e5);
   assert.equal(
-    { ...seen, visibility: 10, windSpeed: 10, rainLastHour: 0.1 },
+    { ...observation, visibility: 10, windSpeed: 10, rainLastHour: 0.1 },
     {
       station: 'Field of KONE',
       temperature: 68,
@@ -103,9 +103,9 @@ test('a figure that failed its check, or in a strange unit, is not known', async
   prepare();
   const odd = { temperature: measure(90, 'degC', 'X'), windSpeed: measure(4, 'furlong_fortnight-1') };
   latest('KONE', { json: report('2026-08-08T13:53:00+00:00', odd) });
-  const seen = await nws().observation(PLACE);
-  assert.is(seen.temperature, null);
-  assert.is(seen.windSpeed, null);
+  const observation = await nws().observation(PLACE);
+  assert.is(observation.temperature, null);
+  assert.is(observation.windSpeed, null);
 });
 
 const PERIOD = {
@@ -260,10 +260,10 @@ if (points != null && observed != null && hours != null && alerts != null && pro
     server.answer('/alerts/active', json(alerts));
     latest('KGFL', json(observed));
     const source = at('2026-08-08T19:20:00Z');
-    const seen = await source.observation(place);
-    assert.is(seen.temperature?.toFixed(2), '73.94');
-    assert.is(seen.windSpeed?.toFixed(2), '5.82');
-    assert.is(seen.conditions, 'Partly Cloudy');
+    const observation = await source.observation(place);
+    assert.is(observation.temperature?.toFixed(2), '73.94');
+    assert.is(observation.windSpeed?.toFixed(2), '5.82');
+    assert.is(observation.conditions, 'Partly Cloudy');
     const second = (await source.forecast(place)).hours[1];
     assert.equal([second?.temperature, second?.windSpeed, second?.windGusts], [83, 12, 22]);
     assert.equal(
@@ -286,8 +286,8 @@ const forecastAsked = {
   ask: (openHost: ReturnType<typeof politeOpenHost>) => nws(openHost).forecast(PLACE),
   prepare,
 };
-tryTroubles(test, { ...forecastAsked, path: `${CELL}/forecast/hourly` });
-tryTroubles(test, {
+tryFailures(test, { ...forecastAsked, path: `${CELL}/forecast/hourly` });
+tryFailures(test, {
   ...forecastAsked,
   path: POINT,
   well: point(),

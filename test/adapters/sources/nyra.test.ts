@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert';
 import { makeNyra, type Nyra, SARATOGA } from '#adapters/sources/nyra/index.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { raceResultOf } from '#core/results/told-race-result.ts';
+import { raceResultOf } from '#core/results/reported-race-result.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
 import { there } from '#test/support/there.ts';
-import { bearsTroubles } from './troubles.ts';
+import { handlesFailures } from './troubles.ts';
 
 const test = suite('nyra');
 
@@ -59,7 +59,7 @@ const SCRATCHES = `<html><body><b><font>SCRATCHES AND PROGRAM CHANGES FOR SATURD
   <b><font>JOCKEY CHANGES</font></b><table><tr><td><font>5th RACE:</font></td><td><font>7 LONG ALMANAC - A VALE</font></td></tr></table>
   <b><font>MISCELLANEOUS CHANGES</font></b><table><tr><td><font>9th RACE:</font></td><td><font>OFF THE TURF</font></td></tr></table></body></html>`;
 
-bearsTroubles(test, {
+handlesFailures(test, {
   path: RACE,
   good: { body: entries() },
   misshapen: { body: '<!doctype html><header>Race 4</header><p>Nothing of a race.</p>' },
@@ -217,13 +217,13 @@ test('a miscellaneous line is read as far as it names a fact, and is else a rema
 });
 
 test('the courses are told with their going, rail and races', async () => {
-  const told = await readChanges(SCRATCHES);
-  assert.equal(told?.courses, [
+  const lateChanges = await readChanges(SCRATCHES);
+  assert.equal(lateChanges?.courses, [
     { course: 'Track', condition: 'FAST', railFeet: null, races: [] },
     { course: 'Mellon', condition: 'FIRM', railFeet: null, races: [1, 9] },
     { course: 'Inner', condition: 'YIELDING', railFeet: 27, races: [4] },
   ]);
-  assert.is(told && toIso(told.provenance.at), '2026-08-08T17:02:00.000Z');
+  assert.is(lateChanges && toIso(lateChanges.provenance.at), '2026-08-08T17:02:00.000Z');
 });
 
 test('scratches of another day, or none yet, are no changes', async () => {

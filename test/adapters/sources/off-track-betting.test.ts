@@ -11,15 +11,15 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
 import { takeoutOn } from '#core/odds/takeout.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
+import type { ReportedRace } from '#core/results/reported-race.ts';
+import { raceResultOf } from '#core/results/reported-race-result.ts';
 import { settlementOf } from '#core/results/settlement.ts';
-import type { ToldRace } from '#core/results/told-race.ts';
-import { raceResultOf } from '#core/results/told-race-result.ts';
 import { straight } from '#core/tickets/ticket.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
 import { realData } from '#test/support/real-data.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
-import { bearsTroubles } from './troubles.ts';
+import { handlesFailures } from './troubles.ts';
 
 const test = suite('off-track betting');
 
@@ -117,7 +117,7 @@ const card = (...events: readonly object[]) => ({
   events,
 });
 
-bearsTroubles(test, {
+handlesFailures(test, {
   path: PATH,
   good: { json: card(OFFICIAL) },
   misshapen: { json: { ...card(), events: [{ eventNo: 'first' }] } },
@@ -132,10 +132,10 @@ async function dayWith(json: unknown, path = PATH): Promise<OffTrackDay> {
   return source.dayOf(SARATOGA, DAY).finally(() => server.close());
 }
 
-const raceNumbered = ({ results }: OffTrackDay, number: number): ToldRace =>
-  results.races.find(({ raceNumber }) => raceNumber === number) as ToldRace;
+const raceNumbered = ({ results }: OffTrackDay, number: number): ReportedRace =>
+  results.races.find(({ raceNumber }) => raceNumber === number) as ReportedRace;
 
-const paid = ({ payouts }: Pick<ToldRace, 'payouts'>): readonly string[] =>
+const paid = ({ payouts }: Pick<ReportedRace, 'payouts'>): readonly string[] =>
   payouts.map(({ wager, base, winningNumbers, payoff }) => `$${base} ${wager} ${winningNumbers} ${payoff}`);
 
 test('an official race tells who was paid and what', async () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeOpenMeteo } from '#adapters/sources/open-meteo/index.ts';
 import { HOUR, instant, shift } from '#core/kernel/instant.ts';
-import { tryTroubles } from '#test/support/host-troubles.ts';
+import { tryFailures } from '#test/support/host-failures.ts';
 import { EARLY_AUGUST, politeOpenHost } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { sampleAnswer } from '#test/support/sample-answer.ts';
@@ -55,14 +55,14 @@ const openMeteo = (openHost = politeOpenHost()) =>
 
 test('the air now comes in Fahrenheit and miles, with the words of its code', async () => {
   server.answer(PATH, { json: told });
-  const seen = await openMeteo().observation(PLACE);
-  assert.is(seen.temperature, 77);
-  assert.is(seen.windSpeed?.toFixed(6), '10.000000');
-  assert.is(seen.visibility?.toFixed(6), '5.000000');
-  assert.is(seen.rainLastHour?.toFixed(6), '0.200000');
-  assert.is(seen.conditions, 'Light Rain');
-  assert.is(seen.station, null);
-  assert.equal(seen.provenance, { tier: 'live', source: 'Open-Meteo', at: NOW });
+  const observation = await openMeteo().observation(PLACE);
+  assert.is(observation.temperature, 77);
+  assert.is(observation.windSpeed?.toFixed(6), '10.000000');
+  assert.is(observation.visibility?.toFixed(6), '5.000000');
+  assert.is(observation.rainLastHour?.toFixed(6), '0.200000');
+  assert.is(observation.conditions, 'Light Rain');
+  assert.is(observation.station, null);
+  assert.equal(observation.provenance, { tier: 'live', source: 'Open-Meteo', at: NOW });
 });
 
 test('it is asked in its own units and in universal time, once for all that is wanted of a place', async () => {
@@ -167,7 +167,7 @@ if (archive !== null && inFahrenheit !== null) {
   });
 }
 
-tryTroubles(test, {
+tryFailures(test, {
   server,
   path: PATH,
   well: { json: told },

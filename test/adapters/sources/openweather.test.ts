@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeOpenWeather } from '#adapters/sources/openweather/index.ts';
 import { HOUR, instant, shift } from '#core/kernel/instant.ts';
-import { tryTroubles } from '#test/support/host-troubles.ts';
+import { tryFailures } from '#test/support/host-failures.ts';
 import { EARLY_AUGUST, politeOpenHost } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { sampleAnswer } from '#test/support/sample-answer.ts';
@@ -32,10 +32,10 @@ const openWeather = (openHost = politeOpenHost()) =>
 
 test('the air now comes in the units of the product, and rain is always in millimetres', async () => {
   server.answer(NOW_PATH, { json: told(0, { rain: { '1h': 2.54 }, name: 'Saratoga Springs' }) });
-  const seen = await openWeather().observation(PLACE);
-  assert.is(seen.rainLastHour?.toFixed(6), '0.100000');
+  const observation = await openWeather().observation(PLACE);
+  assert.is(observation.rainLastHour?.toFixed(6), '0.100000');
   assert.equal(
-    { ...seen, rainLastHour: 0.1 },
+    { ...observation, rainLastHour: 0.1 },
     {
       station: 'Saratoga Springs',
       temperature: 71.6,
@@ -56,9 +56,15 @@ test('the air now comes in the units of the product, and rain is always in milli
 test('dry and calm weather leaves parts out', async () => {
   const { wind: _, visibility: __, ...calm } = told(0);
   server.answer(NOW_PATH, { json: { ...calm, weather: [] } });
-  const seen = await openWeather().observation(PLACE);
+  const observation = await openWeather().observation(PLACE);
   assert.equal(
-    [seen.windSpeed, seen.visibility, seen.conditions, seen.rainLastHour, seen.station],
+    [
+      observation.windSpeed,
+      observation.visibility,
+      observation.conditions,
+      observation.rainLastHour,
+      observation.station,
+    ],
     [null, null, null, 0, null],
   );
 });
@@ -99,16 +105,22 @@ const sample = sampleAnswer('openweather-current.json');
 if (sample !== null) {
   test('the sample answer is understood', async () => {
     server.answer(NOW_PATH, { body: sample, headers: { 'content-type': 'application/json' } });
-    const seen = await openWeather().observation(PLACE);
+    const observation = await openWeather().observation(PLACE);
     assert.equal(
-      [seen.temperature, seen.windSpeed, seen.windGusts, seen.conditions, seen.provenance.at],
+      [
+        observation.temperature,
+        observation.windSpeed,
+        observation.windGusts,
+        observation.conditions,
+        observation.provenance.at,
+      ],
       [78.4, 6.9, 12.1, 'Scattered Clouds', instant(1_786_204_800_000)],
     );
-    assert.is(seen.visibility?.toFixed(2), '6.21');
+    assert.is(observation.visibility?.toFixed(2), '6.21');
   });
 }
 
-tryTroubles(test, {
+tryFailures(test, {
   server,
   path: NOW_PATH,
   well: { json: told(0) },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { askJson } from '#adapters/sources/host/json.ts';
 import { makeOpenHost } from '#adapters/sources/host/polite-host.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
-import { MOST_SET_ASIDE, type SetAside } from '#core/operations/quarantine.ts';
+import { MOST_SET_ASIDE, type QuarantineEntry } from '#core/operations/quarantine.ts';
 import { aPoliteTime, EARLY_AUGUST, TEST_USER_AGENT } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer, type SourceServer } from '#test/support/source-server.ts';
@@ -22,7 +22,7 @@ const NAMES = z.object({ names: z.array(z.string()) });
 
 function opened() {
   const time = aPoliteTime();
-  const aside: SetAside[] = [];
+  const aside: QuarantineEntry[] = [];
   const openHost = makeOpenHost({
     userAgent: TEST_USER_AGENT,
     ...time,

@@ -4,13 +4,13 @@ import type { OpenHost } from '#adapters/sources/host/asking.ts';
 import { type Meeting, makeTheRacingApi, type TheRacingApi } from '#adapters/sources/the-racing-api/index.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { raceResultOf } from '#core/results/told-race-result.ts';
+import { raceResultOf } from '#core/results/reported-race-result.ts';
 import { aPoliteTime, politeOpenHost } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer, type SourceServer } from '#test/support/source-server.ts';
 import { there } from '#test/support/there.ts';
 import { ENTRIES, HEAD, MEETS, RESULTS, RUNNERS } from './racing-api-answers.ts';
-import { bearsTroubles } from './troubles.ts';
+import { handlesFailures } from './troubles.ts';
 
 const test = suite('the racing api');
 
@@ -23,7 +23,7 @@ const RESULTS_PATH = `${MEETS_PATH}/SAR_1/results`;
 const apiAt = (baseUrl: string, openHost: OpenHost = politeOpenHost()): TheRacingApi =>
   makeTheRacingApi({ openHost, baseUrl, username: 'clerk', password: 'börse' });
 
-bearsTroubles(test, {
+handlesFailures(test, {
   path: ENTRIES_PATH,
   good: { json: ENTRIES },
   misshapen: { json: { ...HEAD, races: [{ runners: [] }] } },
@@ -173,8 +173,8 @@ test('live odds make a board, an entry once', async () => {
 });
 
 test('results tell places by what was paid, times, and every pool', async () => {
-  const told = await asking({ [RESULTS_PATH]: RESULTS }, (api) => api.resultsOf(MEETING));
-  const race = there(told.races[0]);
+  const reportedResults = await asking({ [RESULTS_PATH]: RESULTS }, (api) => api.resultsOf(MEETING));
+  const race = there(reportedResults.races[0]);
   assert.equal(
     race.placed.map(({ programNumber, place, isDeadHeat }) => [programNumber, place, isDeadHeat]),
     [
@@ -199,8 +199,8 @@ test('results tell places by what was paid, times, and every pool', async () => 
 });
 
 test('those who also ran become starters with the numbers of the card', async () => {
-  const told = await asking({ [RESULTS_PATH]: RESULTS }, (api) => api.resultsOf(MEETING));
-  const race = there(told.races[0]);
+  const reportedResults = await asking({ [RESULTS_PATH]: RESULTS }, (api) => api.resultsOf(MEETING));
+  const race = there(reportedResults.races[0]);
   assert.is(raceResultOf(race, null), null);
   const entered = { surface: 'turf', distanceYards: 1210, runners: RUNNERS } as const;
   assert.equal(
@@ -210,8 +210,10 @@ test('those who also ran become starters with the numbers of the card', async ()
 });
 
 test('a meeting whose races are not run yet has no results', async () => {
-  const told = await asking({ [RESULTS_PATH]: { ...HEAD, races: null } }, (api) => api.resultsOf(MEETING));
-  assert.equal(told.races, []);
+  const reportedResults = await asking({ [RESULTS_PATH]: { ...HEAD, races: null } }, (api) =>
+    api.resultsOf(MEETING),
+  );
+  assert.equal(reportedResults.races, []);
 });
 
 test('the entries of another meeting are not taken for those asked for', async () => {

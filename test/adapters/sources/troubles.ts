@@ -28,7 +28,7 @@ async function withServer(work: (server: SourceServer) => Promise<void>): Promis
 }
 
 /** What every source must bear: nothing there, an ill, slow or broken host, and answers of another kind. */
-export function bearsTroubles(test: Test, source: Troubled): void {
+export function handlesFailures(test: Test, source: Troubled): void {
   const ends = (name: string, code: string, hasLater: boolean, ...replies: readonly SourceReply[]): void =>
     test(name, () =>
       withServer(async (server) => {

@@ -18,7 +18,7 @@ const withRunner = (card: Card, change: (runner: Runner) => Runner): Card =>
     ...race,
     runners: race.runners.map((runner) => (runner.programNumber === '2' ? change(runner) : runner)),
   }));
-const between = (kept: Card, brought: Card) => [...cardDifferences(kept, brought)];
+const between = (card: Card, importedCard: Card) => [...cardDifferences(card, importedCard)];
 
 test('the same facts brought at another time from another file are no difference', () => {
   const provenance = { ...aProvenance(), source: 'another file', at: instant(0) };
@@ -26,8 +26,8 @@ test('the same facts brought at another time from another file are no difference
 });
 
 test('a moved morning line is named with race, runner, what, kept and brought value', () => {
-  const brought = withRunner(aCard(), (runner) => ({ ...runner, morningLine: { text: '9-2', toOne: 4.5 } }));
-  assert.equal(between(aCard(), brought)[0], {
+  const card = withRunner(aCard(), (runner) => ({ ...runner, morningLine: { text: '9-2', toOne: 4.5 } }));
+  assert.equal(between(aCard(), card)[0], {
     raceNumber: 1,
     programNumber: '2',
     what: 'morningLine.text',
@@ -37,15 +37,15 @@ test('a moved morning line is named with race, runner, what, kept and brought va
 });
 
 test('a changed purse is a difference of the race, not of a runner', () => {
-  const brought = withRace(aCard(), 2, (race) => ({ ...race, purse: 90_000 }));
-  assert.equal(between(aCard(), brought), [
+  const card = withRace(aCard(), 2, (race) => ({ ...race, purse: 90_000 }));
+  assert.equal(between(aCard(), card), [
     { raceNumber: 2, programNumber: null, what: 'purse', kept: '80000', brought: '90000' },
   ]);
 });
 
 test('a moved post time is told as an instant', () => {
-  const brought = withRace(aCard(), 1, (race) => ({ ...race, postTime: null }));
-  assert.equal(between(aCard(), brought), [
+  const card = withRace(aCard(), 1, (race) => ({ ...race, postTime: null }));
+  assert.equal(between(aCard(), card), [
     {
       raceNumber: 1,
       programNumber: null,
@@ -57,23 +57,21 @@ test('a moved post time is told as an instant', () => {
 });
 
 test('a corrected past race is found by its place in the list', () => {
-  const kept = withRunner(aCard(), (runner) => ({ ...runner, pastRaces: [aPastRace(), aPastRace()] }));
-  const brought = withRunner(aCard(), (runner) => ({
+  const card = withRunner(aCard(), (runner) => ({ ...runner, pastRaces: [aPastRace(), aPastRace()] }));
+  const importedCard = withRunner(aCard(), (runner) => ({
     ...runner,
     pastRaces: [aPastRace(), aPastRace({ speedFigure: 91 })],
   }));
   assert.equal(
-    between(kept, brought).map(({ what, kept: was, brought: is }) => [what, was, is]),
+    between(card, importedCard).map(({ what, kept: was, brought: is }) => [what, was, is]),
     [['pastRaces.1.speedFigure', '84', '91']],
   );
 });
 
 test('another horse under a number is one difference, not one for each of its facts', () => {
-  const brought = withRunner(aCard(), () =>
-    aRunner({ programNumber: '2', horseName: 'LATE ARRIVAL', age: 3 }),
-  );
+  const card = withRunner(aCard(), () => aRunner({ programNumber: '2', horseName: 'LATE ARRIVAL', age: 3 }));
   assert.equal(
-    between(aCard(), brought).map(({ what, brought: is }) => [what, is]),
+    between(aCard(), card).map(({ what, brought: is }) => [what, is]),
     [['horseName', 'LATE ARRIVAL']],
   );
 });

@@ -52,14 +52,14 @@ test('of other words the newest stands, whoever said it', () => {
 });
 
 test('a new rider brings the records the card has of him, and none of the old pair', () => {
-  const known = aPerson('REED SAM', 300, 60);
+  const person = aPerson('REED SAM', 300, 60);
   const runners = [
     aRunner(),
     aRunner({ programNumber: '2' }),
-    aRunner({ programNumber: '3', jockey: known }),
+    aRunner({ programNumber: '3', jockey: person }),
   ];
   const race = raceWith([aChange({ what: 'jockey', to: 'Sam Reed' })], aRace({ runners }));
-  assert.equal(race.runners[1]?.jockey, known);
+  assert.equal(race.runners[1]?.jockey, person);
   assert.is(secondWith(aChange({ what: 'jockey', to: 'New Hand' })).jockey?.records.length, 0);
   assert.is(race.runners[1]?.combination, null);
 });
@@ -90,8 +90,8 @@ test('off the turf a race is run on the dirt, and those that waited for it run',
     race.runners.map(({ listStatus }) => listStatus),
     [null, null, 'also-eligible'],
   );
-  const drawn = aChange({ what: 'draws-in', to: true }, { programNumber: '3', horseName: null });
-  assert.is(raceWith([drawn], turf).runners[2]?.listStatus, null);
+  const cardChange = aChange({ what: 'draws-in', to: true }, { programNumber: '3', horseName: null });
+  assert.is(raceWith([cardChange], turf).runners[2]?.listStatus, null);
 });
 
 test('a race is called off, put off, and brought back', () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryChangeShelf } from '#adapters/memory/change-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
 import type { CardChange } from '#core/card/card-change.ts';
 import type { RaceId } from '#core/card/race.ts';
 import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
@@ -15,15 +15,15 @@ const card = aCard();
 const scratch = (change: Partial<CardChange> = {}) => aChange({ what: 'scratched', to: true }, change);
 
 /** The hash that head and whole card give, which must be one. */
-async function hashWith(...told: CardChange[]): Promise<string> {
-  const [cards, changes] = [makeMemoryCardShelf(), makeMemoryChangeShelf()];
+async function hashWith(...cardChanges: CardChange[]): Promise<string> {
+  const [cards, changes] = [makeMemoryCardStore(), makeMemoryChangeStore()];
   await cards.keep(card, 'printed');
-  await changes.keep(told);
-  const shelf = makeChangedCards({ cards, changes, clock: () => MORNING });
-  const head = there(await shelf.headFor(card.trackSlug, card.day));
-  const whole = there(await shelf.cardFor(card.trackSlug, card.day));
-  assert.is(head.contentHash, whole.contentHash);
-  assert.equal(head.provenance, whole.card.provenance);
+  await changes.keep(cardChanges);
+  const store = makeChangedCards({ cards, changes, clock: () => MORNING });
+  const head = there(await store.headFor(card.trackSlug, card.day));
+  const storedCard = there(await store.cardFor(card.trackSlug, card.day));
+  assert.is(head.contentHash, storedCard.contentHash);
+  assert.equal(head.provenance, storedCard.card.provenance);
   return head.contentHash;
 }
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeFindRace } from '#core/card/use-cases/find-race.ts';
 import { makeShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeTodaysCard, SHOWING_TOMORROW } from '#core/card/use-cases/todays-card.ts';
@@ -19,9 +19,9 @@ const BEFORE_THE_LAST_IS_OVER = '2025-08-02T13:40:00-04:00';
 const AFTER_THE_LAST = '2025-08-02T13:40:00.001-04:00';
 
 async function racing(now: string, ...cards: ReturnType<typeof aCard>[]) {
-  const shelf = makeMemoryCardShelf();
-  for (const card of cards) await shelf.keep(card, 'hash');
-  return makeTodaysCard({ cards: shelf, clock: () => at(now) });
+  const store = makeMemoryCardStore();
+  for (const card of cards) await store.keep(card, 'hash');
+  return makeTodaysCard({ cards: store, clock: () => at(now) });
 }
 
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
@@ -87,10 +87,10 @@ test('a track is found by slug and by number, and an unregistered one is refused
 });
 
 test('a shown card carries the past races of its runners', async () => {
-  const shelf = makeMemoryCardShelf();
+  const store = makeMemoryCardStore();
   const races = [aRace({ runners: [aRunner({ pastRaces: [aPastRace()] })] })];
-  await shelf.keep(aCard({ races }), 'hash');
-  const showCard = makeShowCard({ cards: shelf });
+  await store.keep(aCard({ races }), 'hash');
+  const showCard = makeShowCard({ cards: store });
   assert.is((await showCard('saratoga', '2025-08-02')).races[0]?.runners[0]?.pastRaces.length, 1);
   assert.is(await codeOf(showCard('saratoga', '2025-08-03')), 'not-found card.no-card');
   assert.is(await codeOf(showCard('saratoga', '2025-02-30')), 'invalid card.bad-day');
@@ -98,11 +98,11 @@ test('a shown card carries the past races of its runners', async () => {
 });
 
 test('a race is found by its id; any other text is no race', async () => {
-  const shelf = makeMemoryCardShelf();
+  const store = makeMemoryCardStore();
   const second = aRace({ number: 2, runners: [aRunner({ pastRaces: [aPastRace()] })] });
   const card = aCard({ races: [aRace(), second] });
-  await shelf.keep(card, 'hash');
-  const findRace = makeFindRace({ cards: shelf });
+  await store.keep(card, 'hash');
+  const findRace = makeFindRace({ cards: store });
   assert.equal(await findRace('saratoga-2025-08-02-2'), { race: second, card: card.provenance });
   for (const text of ['saratoga-2025-08-02-3', 'saratoga-2025-08-02-02x', '', '../etc', '%00']) {
     assert.is(await codeOf(findRace(text)), 'not-found card.unknown-race', text);

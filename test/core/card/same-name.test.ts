@@ -44,20 +44,20 @@ for (const [written, key] of PEOPLE) {
 }
 
 test('an initial, a middle name and a suffix may be left out', () => {
-  for (const [one, other] of [
+  for (const [a, other] of [
     ['R. Lane', 'Robin Lane'],
     ['Lane R', 'Robin A. Lane'],
     ['Robin Lane', 'Robin Lane, Jr.'],
     ['Robin A. Lane', 'Robin Alexander Lane'],
     ['Marsh Lane O', 'Oliver Marsh Lane'],
   ] as const) {
-    assert.ok(canBeSamePerson(one, other), `${one} and ${other}`);
-    assert.ok(canBeSamePerson(other, one), `${other} and ${one}`);
+    assert.ok(canBeSamePerson(a, other), `${a} and ${other}`);
+    assert.ok(canBeSamePerson(other, a), `${other} and ${a}`);
   }
 });
 
 test('what contradicts keeps people apart', () => {
-  for (const [one, other] of [
+  for (const [a, other] of [
     ['Robin Lane', 'Ruth Lane'],
     ['Robin Lane', 'Robin Marsh'],
     ['Robin A. Lane', 'Robin B. Lane'],
@@ -65,8 +65,8 @@ test('what contradicts keeps people apart', () => {
     ['Robin Marsh Lane', 'Robin Marsh'],
     ['', 'Robin Lane'],
   ] as const) {
-    assert.not.ok(canBeSamePerson(one, other), `${one} and ${other}`);
-    assert.not.ok(canBeSamePerson(other, one), `${other} and ${one}`);
+    assert.not.ok(canBeSamePerson(a, other), `${a} and ${other}`);
+    assert.not.ok(canBeSamePerson(other, a), `${other} and ${a}`);
   }
 });
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryMemberShelf } from '#adapters/memory/member-shelf.ts';
+import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
 import { digest, newSecret } from '#adapters/system/identifiers.ts';
 import type { Acceptance, AcceptanceId } from '#core/compliance/acceptance.ts';
 import { makeCheckEvidence } from '#core/compliance/use-cases/check-evidence.ts';
@@ -8,7 +8,7 @@ import { makeDropPerson } from '#core/compliance/use-cases/drop-person.ts';
 import { makeExportEvidence } from '#core/compliance/use-cases/export-evidence.ts';
 import { makeSealProofs } from '#core/compliance/use-cases/seal-proofs.ts';
 import { HOUR, shift } from '#core/kernel/instant.ts';
-import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { at, checked, ofAnna, ofBob, proof, room, WORDS } from './evidence-room.ts';
 
@@ -54,15 +54,15 @@ test('a byte that is changed, wherever it stands, is found, and its row is named
 test('a row that is taken out, doubled, moved or cut off is found', async () => {
   const { text } = await room();
   const rows = (await text()).split(/(?<=\n)/);
-  const faultOf = async (changed: readonly string[]) => {
+  const failureOf = async (changed: readonly string[]) => {
     const { faultyRow, fault } = await checked(changed.join(''));
     return [faultyRow, fault];
   };
-  assert.equal(await faultOf(rows.toSpliced(2, 1)), [3, 'it says it is row 4']);
-  assert.equal(await faultOf([...rows.slice(0, 3), ...rows.slice(2)]), [4, 'it says it is row 3']);
-  assert.equal(await faultOf(rows.slice(0, -1)), [null, 'the end is missing: rows were cut off']);
-  assert.equal(await faultOf([...rows, rows[0] as string]), [8, 'it says it is row 1']);
-  assert.equal(await faultOf([]), [null, 'the end is missing: rows were cut off']);
+  assert.equal(await failureOf(rows.toSpliced(2, 1)), [3, 'it says it is row 4']);
+  assert.equal(await failureOf([...rows.slice(0, 3), ...rows.slice(2)]), [4, 'it says it is row 3']);
+  assert.equal(await failureOf(rows.slice(0, -1)), [null, 'the end is missing: rows were cut off']);
+  assert.equal(await failureOf([...rows, rows[0] as string]), [8, 'it says it is row 1']);
+  assert.equal(await failureOf([]), [null, 'the end is missing: rows were cut off']);
 });
 
 test('who seals a whole chain anew is found by a hash that was written down', async () => {
@@ -89,13 +89,13 @@ test('a proof that was changed on the shelf is not the one that was sealed', asy
   for (const [change, fault] of changes) {
     const { text, acceptances, sealProofs, chain } = await room();
     await sealProofs();
-    const standing = acceptances.standing().find(({ acceptance }) => acceptance.id === ofAnna.id);
+    const sealStatus = acceptances.standing().find(({ acceptance }) => acceptance.id === ofAnna.id);
     acceptances.rewrite(
       ({ id }) => id === ofAnna.id,
-      (one) => ({ ...one, ...change }),
+      (acceptance) => ({ ...acceptance, ...change }),
     );
     // As though somebody had written into the table by hand.
-    acceptances.noteSeal(ofAnna.id, { change: null, salt: standing?.salt ?? null, sealedAs: 1 });
+    acceptances.noteSeal(ofAnna.id, { change: null, salt: sealStatus?.salt ?? null, sealedAs: 1 });
     assert.is((await chain.unsealed(1)).length, 0);
     const found = await checked(await text());
     assert.match(found.fault ?? '', fault);
@@ -108,23 +108,23 @@ test('a changed proof that names a line which is not there, or another’s, is n
     await text();
     acceptances.noteSeal(ofAnna.id, { change: null, salt: 'forged', sealedAs });
     // While the pack is written somebody else accepts, as line 3.
-    const members = makeMemoryMemberShelf();
+    const members = makeMemoryMemberStore();
     let isLater = false;
-    const doors = { digest, newSalt: newSecret, clock: () => at, oneAtATime: makeOneAtATime() };
+    const deps = { digest, newSalt: newSecret, clock: () => at, withLock: makeWithLock() };
     const late = {
       ...chain,
       after: async (seq: number, most: number) => {
         if (!isLater) {
           isLater = true;
           await acceptances.keep({ ...ofBob, id: 'acceptance-3' as AcceptanceId });
-          await makeSealProofs({ ...doors, chain })();
+          await makeSealProofs({ ...deps, chain })();
         }
         return chain.after(seq, most);
       },
     };
     const none = { members, chain: late, sealProofs: async () => 0, product: 'Clubhouse Turn' };
     const found = await makeCheckEvidence({ digest })(
-      (await makeExportEvidence({ ...doors, ...none })(null)).rows,
+      (await makeExportEvidence({ ...deps, ...none })(null)).rows,
     );
     assert.is(
       found.fault,
@@ -151,17 +151,17 @@ test('a member who goes while their pack is written leaves it whole, and says so
     let asked = 0;
     const during = {
       ...chain,
-      proofs: async (wish: Parameters<typeof chain.proofs>[0]) => {
+      proofs: async (request: Parameters<typeof chain.proofs>[0]) => {
         asked += 1;
         if (asked === 2) {
           await acceptances.anonymise('member-anna');
           if (isPurged) await sealProofs();
         }
-        return chain.proofs(wish);
+        return chain.proofs(request);
       },
     };
-    const doors = { members, chain: during, sealProofs, digest, clock: () => at, product: 'Clubhouse Turn' };
-    const { rows } = await makeExportEvidence(doors)({ email: 'anna@example.com' });
+    const deps = { members, chain: during, sealProofs, digest, clock: () => at, product: 'Clubhouse Turn' };
+    const { rows } = await makeExportEvidence(deps)({ email: 'anna@example.com' });
     const found = await makeCheckEvidence({ digest })(rows);
     assert.equal([found.fault, found.proofs, found.changedMeanwhile], [null, 0, isPurged ? 2 : 1]);
   }
@@ -173,7 +173,7 @@ test('of a person who was dropped the chain tells the day, not the moment', asyn
   const evening = makeSealProofs({
     chain,
     clock: () => shift(at, 20 * HOUR + 1),
-    oneAtATime: makeOneAtATime(),
+    withLock: makeWithLock(),
     digest,
     newSalt: newSecret,
   });
@@ -188,10 +188,10 @@ test('a proof that was removed stands in the chain and is missed', async () => {
   const { chain, members, sealProofs, check } = await room();
   const without = {
     ...chain,
-    proofs: async (wish: Parameters<typeof chain.proofs>[0]) => (await chain.proofs(wish)).slice(1),
+    proofs: async (request: Parameters<typeof chain.proofs>[0]) => (await chain.proofs(request)).slice(1),
   };
-  const doors = { members, chain: without, sealProofs, digest, clock: () => at, product: 'Clubhouse Turn' };
-  const found = await check((await makeExportEvidence(doors)(null)).rows);
+  const deps = { members, chain: without, sealProofs, digest, clock: () => at, product: 'Clubhouse Turn' };
+  const found = await check((await makeExportEvidence(deps)(null)).rows);
   assert.is(found.fault, 'the proof acceptance-1 stands in the chain and is gone');
 });
 

@@ -1,5 +1,5 @@
-import { makeMemoryAcceptanceShelf } from '#adapters/memory/acceptance-shelf.ts';
-import { makeMemoryMemberShelf } from '#adapters/memory/member-shelf.ts';
+import { makeMemoryAcceptanceStore } from '#adapters/memory/acceptance-store.ts';
+import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
 import { makeMemoryProofChain } from '#adapters/memory/proof-chain.ts';
 import { digest, newSecret } from '#adapters/system/identifiers.ts';
 import type { MemberId } from '#core/accounts/member.ts';
@@ -11,7 +11,7 @@ import { makeSealProofs } from '#core/compliance/use-cases/seal-proofs.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
-import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 export const WORDS = 'You agree that it is for entertainment only – 18+.';
 export const at = instant(Date.UTC(2026, 6, 1));
@@ -26,20 +26,20 @@ export const ofBob = proof({
 });
 
 /** Proofs of two members, sealed and packed on shelves in memory. */
-export async function room(kept: readonly Acceptance[] = [ofAnna, ofBob]) {
-  const acceptances = makeMemoryAcceptanceShelf();
-  for (const one of kept) await acceptances.keep(one);
-  const members = makeMemoryMemberShelf();
+export async function room(storedAcceptances: readonly Acceptance[] = [ofAnna, ofBob]) {
+  const acceptances = makeMemoryAcceptanceStore();
+  for (const acceptance of storedAcceptances) await acceptances.keep(acceptance);
+  const members = makeMemoryMemberStore();
   await members.add(aMember());
   await members.add(aMember({ id: 'member-bob' as MemberId, email: 'bob@example.com' }));
   const chain = makeMemoryProofChain(acceptances);
-  const doors = { clock: () => at, oneAtATime: makeOneAtATime(), digest, newSalt: newSecret };
-  const sealProofs = makeSealProofs({ ...doors, chain });
-  const pack = makeExportEvidence({ ...doors, members, chain, sealProofs, product: 'Clubhouse Turn' });
+  const deps = { clock: () => at, withLock: makeWithLock(), digest, newSalt: newSecret };
+  const sealProofs = makeSealProofs({ ...deps, chain });
+  const pack = makeExportEvidence({ ...deps, members, chain, sealProofs, product: 'Clubhouse Turn' });
   const check = makeCheckEvidence({ digest });
-  const text = async (wish: Parameters<typeof pack>[0] = null): Promise<string> => {
+  const text = async (request: Parameters<typeof pack>[0] = null): Promise<string> => {
     let all = '';
-    for await (const row of (await pack(wish)).rows) all += row;
+    for await (const row of (await pack(request)).rows) all += row;
     return all;
   };
   return { acceptances, members, chain, sealProofs, pack, text, check };

@@ -28,7 +28,7 @@ test('a proof that was changed by hand and marked for sealing is found in the li
     await text();
     acceptances.rewrite(
       ({ id }) => id === ofAnna.id,
-      (one) => ({ ...one, ...change }),
+      (acceptance) => ({ ...acceptance, ...change }),
     );
     const found = await checked(await text());
     assert.match(found.fault ?? 'whole', fault);
@@ -59,7 +59,7 @@ test('what a proof goes through by right is whole: words, a sign-in, a person wh
     await text();
     acceptances.rewrite(
       ({ id }) => id === wordless.id,
-      (one) => ({ ...one, disclaimerText: WORDS, contentHash: digest(WORDS) }),
+      (acceptance) => ({ ...acceptance, disclaimerText: WORDS, contentHash: digest(WORDS) }),
     );
     await between();
     await acceptances.link('session-ref', 'member-anna');

@@ -24,10 +24,10 @@ test('speed and stamina are mirror images', () => {
   const points = fc.array(fc.nat(20), { minLength: 5, maxLength: 5 });
   fc.assert(
     fc.property(points, (values) => {
-      const [one, other] = [dosageOf(profile(...values)), dosageOf(profile(...[...values].reverse()))];
-      assert.ok(Math.abs((one.centre ?? 0) + (other.centre ?? 0)) < 1e-9);
-      assert.ok((one.centre ?? 0) >= -2 && (one.centre ?? 0) <= 2);
-      const product = (one.index ?? 1) * (other.index ?? 1);
+      const [a, other] = [dosageOf(profile(...values)), dosageOf(profile(...[...values].reverse()))];
+      assert.ok(Math.abs((a.centre ?? 0) + (other.centre ?? 0)) < 1e-9);
+      assert.ok((a.centre ?? 0) >= -2 && (a.centre ?? 0) <= 2);
+      const product = (a.index ?? 1) * (other.index ?? 1);
       assert.ok(Number.isNaN(product) || Math.abs(product - 1) < 1e-9);
     }),
   );

@@ -32,13 +32,13 @@ test('what is dated on the day of the race or later is left out', () => {
     pastRaces: [addDays(day, 3), day, addDays(day, -1)].map((date) => aPastRace({ day: date })),
     workouts: [day, addDays(day, -1)].map((date) => aWorkout({ day: date })),
   });
-  const [seen] = evidenceOf(aRace({ runners: [runner] }), NO_FORM, LATER).starters;
+  const [knownRunner] = evidenceOf(aRace({ runners: [runner] }), NO_FORM, LATER).starters;
   assert.equal(
-    seen?.pastRaces.map((past) => past.day),
+    knownRunner?.pastRaces.map((past) => past.day),
     [addDays(day, -1)],
   );
   assert.equal(
-    seen?.workouts.map((work) => work.day),
+    knownRunner?.workouts.map((work) => work.day),
     [addDays(day, -1)],
   );
 });
@@ -47,17 +47,17 @@ test('a card judged two days ahead knows nothing of the days between', () => {
   const { day } = aRace();
   const runner = aRunner({ pastRaces: [-1, -5].map((n) => aPastRace({ day: addDays(day, n) })) });
   const race = aRace({ runners: [runner] });
-  const [seen] = evidenceOf(race, NO_FORM, shift(MORNING, -48 * HOUR)).starters;
+  const [knownRunner] = evidenceOf(race, NO_FORM, shift(MORNING, -48 * HOUR)).starters;
   assert.equal(
-    seen?.pastRaces.map((past) => past.day),
+    knownRunner?.pastRaces.map((past) => past.day),
     [addDays(day, -5)],
   );
 });
 
 test('form read from a shelf goes before what the runner carries', () => {
-  const shelf = new Map([['1', [aPastRace({ speedFigure: 99 })]]]);
+  const store = new Map([['1', [aPastRace({ speedFigure: 99 })]]]);
   const race = aRace({ runners: [aRunner({ pastRaces: [aPastRace({ speedFigure: 50 })] })] });
-  assert.is(evidenceOf(race, shelf, MORNING).starters[0]?.pastRaces[0]?.speedFigure, 99);
+  assert.is(evidenceOf(race, store, MORNING).starters[0]?.pastRaces[0]?.speedFigure, 99);
 });
 
 test('scratched, also-eligible and main-track-only horses are seen but do not start', () => {
@@ -113,7 +113,7 @@ test('deleting every fact after the off changes no rating', () => {
   fc.assert(
     fc.property(randomRace, fc.nat(30), fc.integer({ min: 40, max: 130 }), (race, days, figure) => {
       const now = { now: LATER, weather: null, card: aProvenance() };
-      const rate = (of: Race) => rateAsOf(of, NO_FORM, now, handicapper);
+      const rate = (race: Race) => rateAsOf(race, NO_FORM, now, handicapper);
       assert.equal(rate(withLaterFacts(race, days, figure)), rate(race));
     }),
     { numRuns: 25 },
@@ -148,8 +148,8 @@ test('the market model gives each interest its fair chance', () => {
 test('a cancelled race has no starter, so that nobody is rated in it', () => {
   const runners = [aRunner(), aRunner({ programNumber: '2', horseName: 'Second Mirror' })];
   const called = aRace({ runners, isCancelled: true });
-  const { starters, interests, runners: seen } = evidenceOf(called, NO_FORM, MORNING);
-  assert.equal([starters.length, interests.length, seen.length], [0, 0, 2]);
+  const { starters, interests, runners: knownRunners } = evidenceOf(called, NO_FORM, MORNING);
+  assert.equal([starters.length, interests.length, knownRunners.length], [0, 0, 2]);
   const rating = rateAsOf(called, NO_FORM, { now: MORNING, card: aProvenance() }, handicapper);
   assert.ok(
     rating.runners.every(({ winProbability, verdict }) => winProbability === null && verdict === 'PASS'),

@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
-import { makeMemoryWeatherShelf } from '#adapters/memory/weather-shelf.ts';
+import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
+import { makeMemoryWeatherStore } from '#adapters/memory/weather-store.ts';
 import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weather.ts';
 import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
 import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
-import type { WeatherTold } from '#core/weather/weather-told.ts';
+import type { WeatherReport } from '#core/weather/weather-report.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { anObservation, aTold, NOON, toldBy } from '#test/support/a-weather.ts';
+import { anObservation, aTold, NOON, reportedBy } from '#test/support/a-weather.ts';
 
 const test = suite('the weather that is known around races');
 
@@ -16,25 +16,25 @@ const test = suite('the weather that is known around races');
 const [first, last] = [aRace(), aRace({ number: 9 })];
 const OFF = first.postTime as Instant;
 
-const measured = (at: Instant, temperature: number) =>
-  aTold('observation', anObservation({ temperature, provenance: toldBy('Elm Street', at) }));
-const word = (at: Instant, dirt: string) =>
-  aTold('courses', { conditions: { dirt }, provenance: toldBy('The track', at) });
+const measured = (instant: Instant, temperature: number) =>
+  aTold('observation', anObservation({ temperature, provenance: reportedBy('Elm Street', instant) }));
+const word = (instant: Instant, dirt: string) =>
+  aTold('courses', { conditions: { dirt }, provenance: reportedBy('The track', instant) });
 
-async function around(told: readonly WeatherTold[], now: Instant) {
-  const weather = makeMemoryWeatherShelf();
-  await weather.keep(told);
+async function around(weatherReports: readonly WeatherReport[], now: Instant) {
+  const weather = makeMemoryWeatherStore();
+  await weather.keep(weatherReports);
   let reads = 0;
   const counting = {
-    toldBetween: (...span: Parameters<typeof weather.toldBetween>) => {
+    reportedBetween: (...span: Parameters<typeof weather.reportedBetween>) => {
       reads += 1;
-      return weather.toldBetween(...span);
+      return weather.reportedBetween(...span);
     },
   };
   const weatherBefore = makeFindWeather({ weather: counting, others: [] });
   const knownAround = makeKnowAround({
-    odds: makeMemoryOddsShelf(),
-    backingsOf: async () => new Map(),
+    odds: makeMemoryOddsStore(),
+    connectionRecordsOf: async () => new Map(),
     raceWeatherOf: makeFindRaceWeather({ weatherBefore }),
   });
   const known = await knownAround([first, last], new Map(), now);

@@ -55,9 +55,11 @@ test('the fourth place goes on with the exponent of the third unless it has its 
   const { trifecta, superfecta } = finishOrder(FIELD, BENTER);
   const left = [0.12 ** 0.65, 0.08 ** 0.65] as const;
   assert.ok(isNear(superfecta(0, 1, 2, 3), (trifecta(0, 1, 2) * left[0]) / (left[0] + left[1]), 1e-12));
-  const own = finishOrder(FIELD, { ...BENTER, fourth: 0.55 });
+  const ownFinishOrder = finishOrder(FIELD, { ...BENTER, fourth: 0.55 });
   const flat = [0.12 ** 0.55, 0.08 ** 0.55] as const;
-  assert.ok(isNear(own.superfecta(0, 1, 2, 3), (trifecta(0, 1, 2) * flat[0]) / (flat[0] + flat[1]), 1e-12));
+  assert.ok(
+    isNear(ownFinishOrder.superfecta(0, 1, 2, 3), (trifecta(0, 1, 2) * flat[0]) / (flat[0] + flat[1]), 1e-12),
+  );
   assert.is(superfecta(0, 1, 2, 1), 0);
 });
 

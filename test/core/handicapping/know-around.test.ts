@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
+import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
 import { instant, MINUTE } from '#core/kernel/instant.ts';
 import { aBoard } from '#test/support/a-board.ts';
@@ -11,24 +11,24 @@ const test = suite('what is known around races');
 test('each race has the boards of before its own off, and the backings of its horses', async () => {
   const [first, second] = [aRace(), aRace({ number: 2 })];
   const off = (race: typeof first) => Number(race.postTime);
-  const odds = makeMemoryOddsShelf();
+  const odds = makeMemoryOddsStore();
   const [early, late] = [5, -5].map((minutes) =>
     aBoard({ raceId: first.id, at: off(first) - minutes * MINUTE }),
   );
   const other = aBoard({ raceId: second.id, at: off(second) - 3 * MINUTE });
   if (early === undefined || late === undefined) throw new Error('there are no two boards');
   await odds.keep([early, late, other]);
-  const backings = new Map([['1', new Map()]]);
+  const connectionRecords = new Map([['1', new Map()]]);
   const knownAround = makeKnowAround({
     odds,
     raceWeatherOf: async () => new Map(),
-    backingsOf: async () => new Map([[second.id, backings as never]]),
+    connectionRecordsOf: async () => new Map([[second.id, connectionRecords as never]]),
   });
   const known = await knownAround([first, second], new Map(), instant(off(second) + MINUTE));
   assert.equal(known.get(first.id)?.boards, [early]);
   assert.equal(known.get(second.id)?.boards, [other]);
-  assert.is(known.get(second.id)?.backings as unknown, backings);
-  assert.equal(known.get(first.id)?.backings, new Map());
+  assert.is(known.get(second.id)?.connectionRecords as unknown, connectionRecords);
+  assert.equal(known.get(first.id)?.connectionRecords, new Map());
 });
 
 test.run();

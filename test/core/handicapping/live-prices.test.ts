@@ -28,12 +28,17 @@ const rate = (now: Instant, ...boards: readonly Board[]) =>
   rateAsOf(race, NO_FORM, { now, card: aProvenance(), boards }, handicapper);
 
 test('a price is that of the last board before the moment, and who showed it is known', () => {
-  const told = evidence(at(3), board(10, { prices: [1, 9] }), board(5), board(3, { prices: [9, 1] }));
-  assert.equal(pricesOf(told).slice(0, 2), [
+  const reportedEvidence = evidence(
+    at(3),
+    board(10, { prices: [1, 9] }),
+    board(5),
+    board(3, { prices: [9, 1] }),
+  );
+  assert.equal(pricesOf(reportedEvidence).slice(0, 2), [
     ['2-1', 'live'],
     ['3-1', 'live'],
   ]);
-  assert.equal(told.board, { tier: 'live', source: 'A tote', at: at(5) });
+  assert.equal(reportedEvidence.board, { tier: 'live', source: 'A tote', at: at(5) });
 });
 
 test('without a board the price is the morning line, and so it is for a horse that the board leaves out', () => {

@@ -10,7 +10,9 @@ const starter = (earlyPoints: number | null, runStyle: RunStyle | null, at: numb
   const runner = aRunner({ programNumber: String(at + 1) });
   return { ...runner, ratings: { ...runner.ratings, earlyPoints, runStyle } };
 };
-const field = (...points: number[]) => ({ starters: points.map((value, at) => starter(value, 'E/P', at)) });
+const field = (...points: number[]) => ({
+  starters: points.map((value, point) => starter(value, 'E/P', point)),
+});
 const styles = (...known: (RunStyle | null)[]) => ({ starters: known.map((s, at) => starter(null, s, at)) });
 
 const BY_POINTS: readonly [points: number[], word: PaceWord][] = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PastRace } from '#core/card/past-race.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Race } from '#core/card/race.ts';
 import type { Angle, Runner } from '#core/card/runner.ts';
 import type { Workout } from '#core/card/workout.ts';
@@ -24,7 +24,7 @@ const call = fc.record({
   lengths: maybe(fc.integer({ min: 0, max: 80 }).map((quarters) => quarters / 4)),
 });
 
-const pastRace: fc.Arbitrary<PastRace> = fc
+const pastRace: fc.Arbitrary<PastPerformance> = fc
   .record({
     day: daysAgo(800),
     track: fc.constantFrom('SAR', 'BAQ', 'CD', 'ZZZ'),

@@ -61,11 +61,11 @@ test('coupled horses show the chance of their ticket, all the same, and the tick
     ...['2', '3', '4'].map((programNumber) => aRunner({ programNumber, toOne: 5 })),
   ];
   const rating = rate(aRace({ runners }));
-  const [one, mate] = rating.runners;
-  assert.equal(one?.coupledWith, ['1A']);
-  assert.is(one?.bettingInterest, '1');
-  assert.ok(Math.abs((one?.winProbability ?? 0) - 0.5) < 1e-12);
-  assert.is(one?.showProbability, mate?.showProbability);
+  const [runnerRating, mate] = rating.runners;
+  assert.equal(runnerRating?.coupledWith, ['1A']);
+  assert.is(runnerRating?.bettingInterest, '1');
+  assert.ok(Math.abs((runnerRating?.winProbability ?? 0) - 0.5) < 1e-12);
+  assert.is(runnerRating?.showProbability, mate?.showProbability);
   assert.ok(Math.abs(sumOf(tickets(rating), 'winProbability') - 1) < 1e-12);
   assert.ok(Math.abs(sumOf(tickets(rating), 'placeProbability') - 2) < 1e-9);
   assert.ok(Math.abs(sumOf(tickets(rating), 'showProbability') - 3) < 1e-9);

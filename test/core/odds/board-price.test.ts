@@ -44,7 +44,9 @@ test('a horse of an entry has the price of its number, one told apart its own', 
   };
   const apart = {
     ...own,
-    interests: own.interests.map((one, at) => (at === 2 ? { ...one, interest: '1A' } : one)),
+    interests: own.interests.map((boardInterest, interest) =>
+      interest === 2 ? { ...boardInterest, interest: '1A' } : boardInterest,
+    ),
   };
   assert.is(interestOn(apart, '1A')?.toOne, 8);
   assert.is(interestOn(apart, '1X')?.toOne, 3.5);

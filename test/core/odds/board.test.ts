@@ -38,10 +38,10 @@ test('a price that is not known on both boards has not moved', () => {
 test('there and back is the same way in the other direction', () => {
   const price = fc.double({ min: 0.05, max: 99, noNaN: true });
   fc.assert(
-    fc.property(price, price, (one, other) => {
-      const [there, back] = [movementOf(one, other), movementOf(other, one)];
-      assert.is(there?.amount, back?.amount);
-      if (there?.movement === 'up') assert.is(back?.movement, 'down');
+    fc.property(price, price, (a, b) => {
+      const [movement, back] = [movementOf(a, b), movementOf(b, a)];
+      assert.is(movement?.amount, back?.amount);
+      if (movement?.movement === 'up') assert.is(back?.movement, 'down');
     }),
   );
 });

@@ -75,15 +75,15 @@ test('chances are those of the prices without the share of the house', () => {
 });
 
 test('money is heavy, moderate or light by its share of the win pool', () => {
-  const told = board(2, [1, 5, 20]);
+  const reportedBoard = board(2, [1, 5, 20]);
   const dollars = [600, 150, 50];
-  const interests = told.interests.map((one, nth) => ({
-    ...one,
-    money: { ...one.money, win: dollars[nth] ?? 0 },
+  const interests = reportedBoard.interests.map((boardInterest, nth) => ({
+    ...boardInterest,
+    money: { ...boardInterest.money, win: dollars[nth] ?? 0 },
   }));
   const { horses, pools } = oddsSheet(
     race,
-    [{ ...told, interests, pools: { ...told.pools, win: 1_000 } }],
+    [{ ...reportedBoard, interests, pools: { ...reportedBoard.pools, win: 1_000 } }],
     at(1),
   );
   assert.is(pools.win, 1_000);
@@ -112,8 +112,8 @@ test('the history leaves out what did not change, keeps the last, and of one mom
 });
 
 test('a board of later than now is neither shown nor in the history', () => {
-  const { board: shown, history } = oddsSheet(race, [board(9, [5]), board(2, [1])], at(2));
-  assert.equal([shown?.provenance.at, history.length], [at(9), 1]);
+  const { board: shownBoard, history } = oddsSheet(race, [board(9, [5]), board(2, [1])], at(2));
+  assert.equal([shownBoard?.provenance.at, history.length], [at(9), 1]);
 });
 
 test.run();

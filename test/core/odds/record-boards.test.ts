@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { instant, MINUTE } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
@@ -21,15 +21,15 @@ const board = (more: Partial<Parameters<typeof aBoard>[0]> = {}): Board =>
   aBoard({ raceId: first.id, at: POST - 5 * MINUTE, ...more });
 
 async function house() {
-  const [cards, odds] = [makeMemoryCardShelf(), makeMemoryOddsShelf()];
+  const [cards, odds] = [makeMemoryCardStore(), makeMemoryOddsStore()];
   await cards.keep(card, 'hash');
   const announced: Announcement[] = [];
   const recordBoards = makeRecordBoards({
     odds,
     cards,
     allOrNothing: (work) => work(),
-    announce: async (one) => {
-      announced.push(one);
+    announce: async (announcement) => {
+      announced.push(announcement);
     },
     clock: () => NOW,
   });
@@ -72,8 +72,8 @@ test('a board that cannot be of a race is refused alone, with a sentence', async
     [board({ winPool: -5 }), /a pool is no sum of money/],
   ];
   const { record, there, announced } = await house();
-  for (const [one, why] of faulty) {
-    const { kept, known, faults } = await record(one);
+  for (const [board, why] of faulty) {
+    const { kept, known, faults } = await record(board);
     assert.equal([kept, known, faults.length], [0, 0, 1]);
     assert.match(faults[0] ?? '', why);
     assert.match(
@@ -82,18 +82,18 @@ test('a board that cannot be of a race is refused alone, with a sentence', async
     );
   }
   assert.equal([await there(), announced], [[], []]);
-  const mixed = await record(board(), ...faulty.map(([one]) => one));
+  const mixed = await record(board(), ...faulty.map(([board]) => board));
   assert.equal([mixed.kept, mixed.faults.length], [1, faulty.length]);
 });
 
 test('money and numbers that are told twice or wrongly are refused', async () => {
   const { record } = await house();
-  const [one, ...others] = board().interests;
-  if (one === undefined) throw new Error('the board is empty');
+  const [boardInterest, ...others] = board().interests;
+  if (boardInterest === undefined) throw new Error('the board is empty');
   const told = [
-    [{ ...board(), interests: [one, one, ...others] }, /it shows number 1 twice/],
+    [{ ...board(), interests: [boardInterest, boardInterest, ...others] }, /it shows number 1 twice/],
     [
-      { ...board(), interests: [{ ...one, money: { ...one.money, place: -1 } }] },
+      { ...board(), interests: [{ ...boardInterest, money: { ...boardInterest.money, place: -1 } }] },
       /the money on number 1 is none/,
     ],
   ] as const;
@@ -102,9 +102,9 @@ test('money and numbers that are told twice or wrongly are refused', async () =>
 
 test('a board of a scratched horse, and one that prices only some, are kept', async () => {
   const { record } = await house();
-  const [one, ...others] = board().interests;
-  if (one === undefined) throw new Error('the board is empty');
-  const out = { ...one, toOne: null, isScratched: true };
+  const [boardInterest, ...others] = board().interests;
+  if (boardInterest === undefined) throw new Error('the board is empty');
+  const out = { ...boardInterest, toOne: null, isScratched: true };
   assert.is((await record({ ...board(), interests: [out, ...others] })).kept, 1);
   assert.is((await record(board({ prices: [30, null, null] }))).kept, 1);
 });

@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOUR, instant, shift } from '#core/kernel/instant.ts';
 import { addDays, instantOn, type RaceDay } from '#core/kernel/race-day.ts';
-import { askedSpan, daysOf, MOST_BACKFILL_DAYS } from '#core/operations/backfill/asked-span.ts';
 import {
   backfillText,
   daysOver,
@@ -14,9 +13,10 @@ import {
   withDay,
 } from '#core/operations/backfill/backfill.ts';
 import { backfillPlan } from '#core/operations/backfill/plan.ts';
+import { askedSpan, daysOf, MOST_BACKFILL_DAYS } from '#core/operations/backfill/requested-span.ts';
 import { type DayKnown, sourceDays } from '#core/operations/backfill/source-day.ts';
 import type { DayFacts } from '#core/operations/day-facts.ts';
-import { fault } from '#core/operations/fault.ts';
+import { fault } from '#core/operations/failure.ts';
 import type { Run } from '#core/operations/run.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { anEndedRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
@@ -59,8 +59,8 @@ test('of a day that is over, the card, the pedigrees and the results can still b
     results: 'missing',
     'jockeys-trainers': 'stale',
   });
-  const whole = over({ resultRaces: 10, pedigrees: 80, pedigreeRaces: 10 });
-  assert.equal(whys(known(whole)), {
+  const dayFacts = over({ resultRaces: 10, pedigrees: 80, pedigreeRaces: 10 });
+  assert.equal(whys(known(dayFacts)), {
     ...NOTHING_LEFT,
     races: 'complete',
     pedicapper: 'complete',
@@ -76,24 +76,24 @@ test('a day without a card is asked for it first, and what waits for the card af
 });
 
 test('of a name that stands for others each part is judged as it is under its own name', () => {
-  const whole = known(over());
-  assert.equal(whys(whole, 'racing-api'), { races: 'complete' });
+  const dayKnown = known(over());
+  assert.equal(whys(dayKnown, 'racing-api'), { races: 'complete' });
   assert.equal(whys(known(over({ card: null })), 'racing-api'), { races: 'missing' });
   assert.equal(whys(known(someFacts()), 'live'), { changes: 'missing', odds: 'missing' });
 });
 
 test('what failed, and what came in part, says so in the words of its last run', () => {
-  const trouble = fault('source.ill', 'The host is out of order (502).', 'unavailable');
+  const failure = fault('source.ill', 'The host is out of order (502).', 'unavailable');
   const run = (status: Run['status']) =>
-    anEndedRun({ source: 'results', day: yesterday, status, faults: [trouble] });
+    anEndedRun({ source: 'results', day: yesterday, status, faults: [failure] });
   const [failed] = sourceDays(known(over(), [run('failed')]), 'results');
-  assert.equal([failed?.why, failed?.sentence, failed?.isAsked], ['failed', trouble.sentence, true]);
+  assert.equal([failed?.why, failed?.sentence, failed?.isAsked], ['failed', failure.sentence, true]);
   const [partial] = sourceDays(known(over({ resultRaces: 7 }), [run('partial')]), 'results');
-  assert.equal([partial?.why, partial?.sentence], ['partial', trouble.sentence]);
+  assert.equal([partial?.why, partial?.sentence], ['partial', failure.sentence]);
   const [counted] = sourceDays(known(over({ resultRaces: 7 })), 'results');
   assert.equal([counted?.why, counted?.sentence], ['partial', 'Results of 7 of 10 races.']);
-  const [whole] = sourceDays(known(over({ resultRaces: 10 }), [run('failed')]), 'results');
-  assert.equal([whole?.why, whole?.isAsked], ['complete', false]);
+  const [sourceDay] = sourceDays(known(over({ resultRaces: 10 }), [run('failed')]), 'results');
+  assert.equal([sourceDay?.why, sourceDay?.isAsked], ['complete', false]);
 });
 
 test('what was told of today over an hour ago is stale, within the hour complete', () => {
@@ -118,12 +118,12 @@ test('two years back results are told, and no day farther', () => {
 });
 
 test('a plan counts what is asked, and nothing else', () => {
-  const standing = sourceDays(known(over()), null);
-  const wish = { span: { from: yesterday, to: yesterday }, source: null, days: 1 };
+  const currentSourceDays = sourceDays(known(over()), null);
+  const request = { span: { from: yesterday, to: yesterday }, source: null, days: 1 };
   const of = (_: SourceName, races: number | null) => ({ requests: races ?? 0, seconds: 2 });
-  const plan = backfillPlan(wish, standing, { of, racesOn: () => 10 });
+  const plan = backfillPlan(request, currentSourceDays, { of, racesOn: () => 10 });
   assert.equal([plan.daysAsked, plan.asked, plan.requests, plan.seconds], [1, 3, 30, 6]);
-  const none = backfillPlan(wish, [], { of, racesOn: () => 10 });
+  const none = backfillPlan(request, [], { of, racesOn: () => 10 });
   assert.equal([none.daysAsked, none.asked, none.requests], [0, 0, 0]);
 });
 

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryPauseShelf } from '#adapters/memory/pause-shelf.ts';
+import { makeMemoryPauseStore } from '#adapters/memory/pause-store.ts';
 import { DAY, HOUR, type Instant, shift } from '#core/kernel/instant.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { endsOf, lastSlots, sourceHistory } from '#core/operations/history/source-history.ts';
-import { joinedGathers } from '#core/operations/joined-gathers.ts';
+import { joinedFetches } from '#core/operations/joined-fetches.ts';
 import {
   OWN_SOURCES,
   ownSources,
@@ -15,10 +15,10 @@ import {
   untilText,
 } from '#core/operations/pause/pause.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
-import { gatherUnlessPaused, makeUnlessPaused } from '#core/operations/use-cases/unless-paused.ts';
+import { fetchUnlessPaused, makeUnlessPaused } from '#core/operations/use-cases/unless-paused.ts';
 import { RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { refused } from '#test/support/refused.ts';
-import { WHOLE } from '#test/support/run-doors.ts';
+import { WHOLE } from '#test/support/run-deps.ts';
 
 const test = suite('a source that is paused');
 
@@ -71,7 +71,7 @@ test('a name of several is refused only when all it stands for is paused', () =>
 });
 
 test('work on a paused source does not begin; after its hour it does', async () => {
-  const pauses = makeMemoryPauseShelf();
+  const pauses = makeMemoryPauseStore();
   await pauses.keep(pauseOf('odds'));
   let now: Instant = RUN_START;
   const unlessPaused = makeUnlessPaused({ pauses, clock: () => now });
@@ -88,17 +88,17 @@ test('work on a paused source does not begin; after its hour it does', async () 
 });
 
 test('of several asked as one, the one that is paused is missing and the others come', async () => {
-  const pauses = makeMemoryPauseShelf();
+  const pauses = makeMemoryPauseStore();
   await pauses.keep(pauseOf('odds'));
   const unlessPaused = makeUnlessPaused({ pauses, clock: () => RUN_START });
   const well = async () => WHOLE;
-  const live = joinedGathers([
-    gatherUnlessPaused(unlessPaused, 'changes', well),
-    gatherUnlessPaused(unlessPaused, 'odds', well),
+  const live = joinedFetches([
+    fetchUnlessPaused(unlessPaused, 'changes', well),
+    fetchUnlessPaused(unlessPaused, 'odds', well),
   ]);
-  const came = await live({ track: 'saratoga', day: RUN_DAY }, () => undefined);
-  assert.equal([came.expected, came.brought], [null, 3]);
-  assert.match(came.faults[0] ?? '', 'Live odds: this source is paused until');
+  const fetchReport = await live({ track: 'saratoga', day: RUN_DAY }, () => undefined);
+  assert.equal([fetchReport.expected, fetchReport.brought], [null, 3]);
+  assert.match(fetchReport.faults[0] ?? '', 'Live odds: this source is paused until');
 });
 
 test('the past of a source has a place for each of 14 days, and an age only where a fact is known', () => {

@@ -63,17 +63,19 @@ test('a selection of which no horse is entered, or for a race that is not carded
 });
 
 test('a page of another day is passed over, and counted', () => {
-  const told = fitted({ day: '2025-08-03' as RaceDay }, {});
-  assert.is(told.ofOtherDays, 1);
-  assert.is(told.fitted.length, 1);
+  const fittedSelections = fitted({ day: '2025-08-03' as RaceDay }, {});
+  assert.is(fittedSelections.ofOtherDays, 1);
+  assert.is(fittedSelections.fitted.length, 1);
 });
 
 test('a page without a day is believed by its horses, not by numbers', () => {
   assert.is(fitted({ day: null, ranked: names('Copper Kite', 'Paper Gate') }).fitted.length, 1);
   for (const ranked of [numbers('1', '3'), names('Copper Kite', 'Another Card')]) {
-    const told = fitted({ day: null, ranked });
-    assert.equal(told.fitted, []);
-    assert.equal(told.faults, ['Ada Vale, race 1: the page names no day, and not the horses of this one.']);
+    const fittedSelections = fitted({ day: null, ranked });
+    assert.equal(fittedSelections.fitted, []);
+    assert.equal(fittedSelections.faults, [
+      'Ada Vale, race 1: the page names no day, and not the horses of this one.',
+    ]);
   }
 });
 

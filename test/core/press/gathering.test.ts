@@ -1,44 +1,50 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryExpertShelf } from '#adapters/memory/expert-shelf.ts';
-import { makeMemoryNewsShelf } from '#adapters/memory/news-shelf.ts';
-import { makeMemoryPedigreeShelf } from '#adapters/memory/pedigree-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryExpertStore } from '#adapters/memory/expert-store.ts';
+import { makeMemoryNewsStore } from '#adapters/memory/news-store.ts';
+import { makeMemoryPedigreeStore } from '#adapters/memory/pedigree-store.ts';
 import { DAY, HOUR, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import type { ToldPedigree } from '#core/press/pedigree-figures.ts';
+import type { ReportedPedigree } from '#core/press/pedigree-figures.ts';
 import { makeExpertsOn } from '#core/press/use-cases/experts-on.ts';
-import { makeGatherExpertPicks } from '#core/press/use-cases/gather-expert-picks.ts';
-import { makeGatherNews } from '#core/press/use-cases/gather-news.ts';
-import { makeGatherPedigrees } from '#core/press/use-cases/gather-pedigrees.ts';
+import { makeFetchExpertPicks } from '#core/press/use-cases/fetch-expert-picks.ts';
+import { makeFetchNews } from '#core/press/use-cases/fetch-news.ts';
+import { makeFetchPedigrees } from '#core/press/use-cases/fetch-pedigrees.ts';
 import { aCard } from '#test/support/a-card.ts';
-import { aKeptItem, aSelection, MORNING, PRESS_DAY, somePedigreeFigures } from '#test/support/a-selection.ts';
+import {
+  aSelection,
+  aStoredItem,
+  MORNING,
+  PRESS_DAY,
+  somePedigreeFigures,
+} from '#test/support/a-selection.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('gathering the press');
 
-const WISH = { track: 'saratoga', day: PRESS_DAY };
+const REQUEST = { track: 'saratoga', day: PRESS_DAY };
 const quiet = (): void => undefined;
 const ill = (retryAfterSeconds: number) =>
   new Refusal('unavailable', 'source.ill', 'The Rail is ill.', { retryAfterSeconds });
 const moved = new Refusal('unavailable', 'source.moved', 'The Paper has moved.');
 const failing = (name: string, refusal: Refusal) => ({ name, refusal });
 
-async function cardShelf(card = aCard()) {
-  const cards = makeMemoryCardShelf();
+async function cardStore(card = aCard()) {
+  const cards = makeMemoryCardStore();
   await cards.keep(card, 'hash');
   return cards;
 }
 
 test('news are kept once, and a feed that fails is a fault', async () => {
-  const news = makeMemoryNewsShelf();
-  const items = [aKeptItem('one'), aKeptItem('two')];
+  const news = makeMemoryNewsStore();
+  const items = [aStoredItem('one'), aStoredItem('two')];
   const readNews = async () => ({ items, failed: [failing('The Rail', ill(60))] });
-  const gather = makeGatherNews({ readNews, news, clock: () => MORNING });
+  const fetchSource = makeFetchNews({ readNews, news, clock: () => MORNING });
   const lines: string[] = [];
-  const gathered = await gather(WISH, (line) => lines.push(line));
-  assert.equal(gathered, { expected: null, brought: 2, faults: ['The Rail: The Rail is ill.'] });
-  await gather(WISH, (line) => lines.push(line));
+  const fetched = await fetchSource(REQUEST, (line) => lines.push(line));
+  assert.equal(fetched, { expected: null, brought: 2, faults: ['The Rail: The Rail is ill.'] });
+  await fetchSource(REQUEST, (line) => lines.push(line));
   assert.equal(lines, [
     '2 items, 2 of them new; 0 old ones removed.',
     '2 items, 0 of them new; 0 old ones removed.',
@@ -46,31 +52,31 @@ test('news are kept once, and a feed that fails is a fault', async () => {
 });
 
 test('when no feed answers, the one that may be well again speaks for all', async () => {
-  const news = makeMemoryNewsShelf();
+  const news = makeMemoryNewsStore();
   const readNews = async () => ({
     items: [],
     failed: [failing('The Paper', moved), failing('The Rail', ill(60))],
   });
-  const gather = makeGatherNews({ readNews, news, clock: () => MORNING });
-  assert.is((await refused(gather(WISH, quiet))).code, 'source.ill');
+  const fetchSource = makeFetchNews({ readNews, news, clock: () => MORNING });
+  assert.is((await refused(fetchSource(REQUEST, quiet))).code, 'source.ill');
 });
 
 test('an empty feed is no fault', async () => {
   const readNews = async () => ({ items: [], failed: [] });
-  const gather = makeGatherNews({ readNews, news: makeMemoryNewsShelf(), clock: () => MORNING });
-  assert.equal(await gather(WISH, quiet), { expected: null, brought: 0, faults: [] });
+  const fetchSource = makeFetchNews({ readNews, news: makeMemoryNewsStore(), clock: () => MORNING });
+  assert.equal(await fetchSource(REQUEST, quiet), { expected: null, brought: 0, faults: [] });
 });
 
 test('a date that is yet to come is none, and news of two months ago go', async () => {
-  const news = makeMemoryNewsShelf();
+  const news = makeMemoryNewsStore();
   await news.keep([
-    aKeptItem('old', { provenance: { tier: 'live', source: 'x', at: shift(MORNING, -61 * DAY) } }),
+    aStoredItem('old', { provenance: { tier: 'live', source: 'x', at: shift(MORNING, -61 * DAY) } }),
   ]);
   const readNews = async () => ({
-    items: [aKeptItem('one', { publishedAt: shift(MORNING, 2 * HOUR) })],
+    items: [aStoredItem('one', { publishedAt: shift(MORNING, 2 * HOUR) })],
     failed: [],
   });
-  await makeGatherNews({ readNews, news, clock: () => MORNING })(WISH, quiet);
+  await makeFetchNews({ readNews, news, clock: () => MORNING })(REQUEST, quiet);
   assert.equal(
     (await news.newest(9)).map(({ title, publishedAt }) => [title, publishedAt]),
     [['Item one', null]],
@@ -78,41 +84,41 @@ test('a date that is yet to come is none, and news of two months ago go', async 
 });
 
 test('selections are held against the card, kept, and shown for its races', async () => {
-  const [cards, experts] = [await cardShelf(), makeMemoryExpertShelf()];
+  const [cards, experts] = [await cardStore(), makeMemoryExpertStore()];
   const selections = [aSelection(), aSelection({ raceNumber: 9 }), aSelection({ expert: 'Bo', day: null })];
   const readSelections = async () => ({ selections, failed: [] });
-  const gather = makeGatherExpertPicks({ readSelections, experts, cards, clock: () => MORNING });
-  const { expected, brought, faults } = await gather(WISH, quiet);
+  const fetchSource = makeFetchExpertPicks({ readSelections, experts, cards, clock: () => MORNING });
+  const { expected, brought, faults } = await fetchSource(REQUEST, quiet);
   assert.equal([expected, brought, faults.length], [3, 1, 2]);
   const invented = { selectionsOn: () => assert.unreachable('a real card has no invented experts') as never };
-  const shownAt = (at: typeof MORNING) =>
-    makeExpertsOn({ experts, cards, invented, clock: () => at })('saratoga', PRESS_DAY);
+  const shownAt = (instant: typeof MORNING) =>
+    makeExpertsOn({ experts, cards, invented, clock: () => instant })('saratoga', PRESS_DAY);
   assert.is((await shownAt(shift(MORNING, 1)))[0]?.expertCount, 1);
   assert.is((await shownAt(MORNING))[0]?.expertCount, 0, 'nothing was said before it was told');
 });
 
 test('without a card there is nothing to hold selections against', async () => {
-  const cards = makeMemoryCardShelf();
+  const cards = makeMemoryCardStore();
   const readSelections = async () => ({ selections: [aSelection()], failed: [] });
-  const gather = makeGatherExpertPicks({
+  const fetchSource = makeFetchExpertPicks({
     readSelections,
-    experts: makeMemoryExpertShelf(),
+    experts: makeMemoryExpertStore(),
     cards,
     clock: () => MORNING,
   });
-  const { kind, code } = await refused(gather(WISH, quiet));
+  const { kind, code } = await refused(fetchSource(REQUEST, quiet));
   assert.equal([kind, code], ['not-found', 'card.no-card']);
 });
 
 test('pedigree figures join the horses of the card by name; what contradicts it is told', async () => {
   const card = aCard();
-  const [cards, pedigrees] = [await cardShelf(card), makeMemoryPedigreeShelf()];
+  const [cards, pedigrees] = [await cardStore(card), makeMemoryPedigreeStore()];
   const horses = card.races.flatMap(({ number, runners }) =>
     runners.map(({ horseName, programNumber }) => ({ horseName, programNumber, raceNumber: number })),
   );
   const [first] = horses;
   assert.ok(first);
-  const told = (change: Partial<ToldPedigree>): ToldPedigree => ({
+  const told = (change: Partial<ReportedPedigree>): ReportedPedigree => ({
     day: null,
     raceNumber: null,
     programNumber: null,
@@ -128,17 +134,17 @@ test('pedigree figures join the horses of the card by name; what contradicts it 
   ];
   const readPedigrees = async () =>
     ({ source: 'PediCapper', tier: 'imported', told: rows, faults: ['line 9: it names no horse.'] }) as const;
-  const gather = makeGatherPedigrees({ readPedigrees, pedigrees, cards, clock: () => MORNING });
-  const gathered = await gather(WISH, quiet);
-  assert.is(gathered.expected, horses.length);
-  assert.is(gathered.brought, 1);
-  assert.is(gathered.faults[0], 'line 9: it names no horse.');
-  assert.is(gathered.faults[1], 'Nobody Entered: not on the card.');
-  assert.match(gathered.faults[2] ?? '', /told as #99, on the card it is race 1, #1\.$/);
-  assert.is(gathered.faults.length, 3);
-  const kept = await pedigrees.pedigreesFor('saratoga', PRESS_DAY, shift(MORNING, 1));
+  const fetchSource = makeFetchPedigrees({ readPedigrees, pedigrees, cards, clock: () => MORNING });
+  const fetched = await fetchSource(REQUEST, quiet);
+  assert.is(fetched.expected, horses.length);
+  assert.is(fetched.brought, 1);
+  assert.is(fetched.faults[0], 'line 9: it names no horse.');
+  assert.is(fetched.faults[1], 'Nobody Entered: not on the card.');
+  assert.match(fetched.faults[2] ?? '', /told as #99, on the card it is race 1, #1\.$/);
+  assert.is(fetched.faults.length, 3);
+  const runnerPedigrees = await pedigrees.pedigreesFor('saratoga', PRESS_DAY, shift(MORNING, 1));
   assert.equal(
-    kept.map(({ programNumber, provenance }) => [programNumber, provenance.source]),
+    runnerPedigrees.map(({ programNumber, provenance }) => [programNumber, provenance.source]),
     [['1', 'PediCapper']],
   );
 });

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOUR, type Instant, instant, shift } from '#core/kernel/instant.ts';
 import { headlinesIn, joinedNews, newestFirst } from '#core/press/headlines.ts';
-import { type NewsItem, newsItem, plainLine, type ToldNews } from '#core/press/news-item.ts';
+import { type FetchedNews, type NewsItem, newsItem, plainLine } from '#core/press/news-item.ts';
 import { pageKey, webAddress } from '#core/press/web-address.ts';
 
 const test = suite('news');
@@ -14,7 +14,7 @@ const SIGNS = fc.array(
 
 const NOON = instant(Date.parse('2026-08-08T16:00:00Z'));
 
-const told = (change: Partial<ToldNews> = {}): ToldNews => ({
+const told = (change: Partial<FetchedNews> = {}): FetchedNews => ({
   title: 'Turf rated good',
   summary: 'The inner course took some rain.',
   url: 'https://news.example/turf/',
@@ -87,11 +87,13 @@ test('a page that stands in two feeds is told once', () => {
 });
 
 test('a page that two papers tell keeps both, and the first telling', () => {
-  const one = newsItem(told({ url: 'https://a.example/x', source: 'The Paper' })) as NewsItem;
+  const firstNewsItem = newsItem(told({ url: 'https://a.example/x', source: 'The Paper' })) as NewsItem;
   const other = newsItem(
     told({ url: 'http://www.a.example/x/', source: 'The Rail', title: 'Again' }),
   ) as NewsItem;
-  assert.equal(joinedNews([[one], [other], [other]]), [{ ...one, sources: ['The Paper', 'The Rail'] }]);
+  assert.equal(joinedNews([[firstNewsItem], [other], [other]]), [
+    { ...firstNewsItem, sources: ['The Paper', 'The Rail'] },
+  ]);
 });
 
 test('news stand newest first, and those without a date at the end in their own order', () => {

@@ -52,10 +52,10 @@ test('the first three get 5, 2 and 1 points; of two that lead alike neither is o
 
 test('a best bet weighs seven and breaks the tie', () => {
   const bet = { ...says('Ada', '1'), isBestBet: true };
-  const told = race1([says('Ada', '1', '2', '3'), bet, says('Bo', '2', '1', '4')]);
-  assert.is(told.topConsensusHorse, 'Horse 1');
-  assert.is(told.expertCount, 2, 'a best bet is no further expert');
-  assert.equal(told.individualPicks, [
+  const raceExperts = race1([says('Ada', '1', '2', '3'), bet, says('Bo', '2', '1', '4')]);
+  assert.is(raceExperts.topConsensusHorse, 'Horse 1');
+  assert.is(raceExperts.expertCount, 2, 'a best bet is no further expert');
+  assert.equal(raceExperts.individualPicks, [
     {
       expert: 'Ada',
       horse: 'Horse 1',
@@ -83,9 +83,12 @@ test('a scratched horse gives way to the next of the list', () => {
 });
 
 test('a selection that holds only off the turf is not counted, and a page without a name is its own expert', () => {
-  const told = race1([{ ...says('Ada', '1'), onlyIf: 'off the turf' }, aDaySelection({ expert: null })]);
+  const raceExperts = race1([
+    { ...says('Ada', '1'), onlyIf: 'off the turf' },
+    aDaySelection({ expert: null }),
+  ]);
   assert.equal(
-    told.individualPicks.map(({ expert }) => expert),
+    raceExperts.individualPicks.map(({ expert }) => expert),
     ['Rail Picks'],
   );
 });

@@ -1,15 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryNewsShelf } from '#adapters/memory/news-shelf.ts';
+import { makeMemoryNewsStore } from '#adapters/memory/news-store.ts';
 import { inventedSelections } from '#adapters/simulation/press/invented-experts.ts';
 import { inventedNews } from '#adapters/simulation/press/invented-news.ts';
 import type { Card } from '#core/card/race.ts';
 import { HOUR, type Instant, shift } from '#core/kernel/instant.ts';
-import type { KeptNews } from '#core/press/kept-news.ts';
+import type { StoredNews } from '#core/press/stored-news.ts';
 import { makeShowNews } from '#core/press/use-cases/show-news.ts';
 import { webAddress } from '#core/press/web-address.ts';
 import { aCard } from '#test/support/a-card.ts';
-import { aKeptItem, MORNING } from '#test/support/a-selection.ts';
+import { aStoredItem, MORNING } from '#test/support/a-selection.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('news as shown');
@@ -17,11 +17,11 @@ const test = suite('news as shown');
 const DEMO = aCard({ tier: 'demo' });
 const EVENING = shift(MORNING, 12 * HOUR);
 
-async function shown(wish: { items?: readonly KeptNews[]; demo?: Card; now?: Instant }) {
-  const news = makeMemoryNewsShelf();
-  await news.keep(wish.items ?? []);
-  const clock = () => wish.now ?? MORNING;
-  const demoCard = async () => wish.demo ?? null;
+async function shown(request: { items?: readonly StoredNews[]; demo?: Card; now?: Instant }) {
+  const news = makeMemoryNewsStore();
+  await news.keep(request.items ?? []);
+  const clock = () => request.now ?? MORNING;
+  const demoCard = async () => request.demo ?? null;
   return makeShowNews({ news, demoCard, invented: { newsAround: inventedNews }, racingClock: clock, clock })(
     'saratoga',
   );
@@ -32,7 +32,7 @@ test('without news and without a demo there is none', async () => {
 });
 
 test('real news push out invented ones', async () => {
-  const { items } = await shown({ items: [aKeptItem('one')], demo: DEMO });
+  const { items } = await shown({ items: [aStoredItem('one')], demo: DEMO });
   assert.equal(
     items.map(({ provenance }) => provenance.tier),
     ['live'],
@@ -52,22 +52,22 @@ test('invented news say so, and come out through the day', async () => {
   const times = late.map(({ publishedAt }) => publishedAt ?? 0);
   assert.equal(
     times,
-    times.toSorted((one, other) => other - one),
+    times.toSorted((a, b) => b - a),
   );
 });
 
 test('headlines name the track; five at most', async () => {
   const items = Array.from({ length: 8 }, (_, at) =>
-    aKeptItem(`saratoga-${at}`, { title: `Saratoga ${at}` }),
+    aStoredItem(`saratoga-${at}`, { title: `Saratoga ${at}` }),
   );
-  const { headlines } = await shown({ items: [...items, aKeptItem('other')] });
+  const { headlines } = await shown({ items: [...items, aStoredItem('other')] });
   assert.is(headlines.length, 5);
   assert.ok(headlines.every(({ title }) => title.startsWith('Saratoga')));
 });
 
 test('a track that is not registered is refused', async () => {
   const showNews = makeShowNews({
-    news: makeMemoryNewsShelf(),
+    news: makeMemoryNewsStore(),
     demoCard: async () => null,
     invented: { newsAround: inventedNews },
     racingClock: () => MORNING,

@@ -1,29 +1,29 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { makeMemoryResultYears } from '#adapters/memory/result-years.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeAskResults } from '#core/record-search/use-cases/ask-results.ts';
 import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-book.ts';
-import type { ResultShelf } from '#core/results/ports.ts';
+import type { ResultStore } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { refused } from '#test/support/refused.ts';
 import { aDayOfTwo } from './a-book.ts';
 
 const test = suite('asking the results');
 
-const giveWay = async () => undefined;
+const yieldToEventLoop = async () => undefined;
 const NOW = instant(Date.parse('2020-08-10T16:00:00Z'));
 
 async function asking(
   sheets: readonly ResultSheet[],
-  watch: (shelf: ResultShelf) => ResultShelf = (shelf) => shelf,
+  watch: (store: ResultStore) => ResultStore = (store) => store,
 ) {
-  const results = makeMemoryResultShelf();
+  const results = makeMemoryResultStore();
   for (const sheet of sheets) await results.keep(sheet, 'hash');
   const years = makeMemoryResultYears(results);
-  const readBook = makeReadResultsBook({ results: watch(results), years, giveWay });
+  const readBook = makeReadResultsBook({ results: watch(results), years, yieldToEventLoop });
   const ask = makeAskResults({ readBook, clock: () => NOW, zone: 'America/New_York' });
   return { ask, results };
 }
@@ -135,11 +135,11 @@ test('a blank and a long question are refused', async () => {
 
 test('the book is made once for a state of the shelf, and anew after every change', async () => {
   let reads = 0;
-  const { ask, results } = await asking([aDayOfTwo()], (shelf) => ({
-    ...shelf,
+  const { ask, results } = await asking([aDayOfTwo()], (store) => ({
+    ...store,
     sheetsBetween: (track, from, to) => {
       if (from === '2020-01-01') reads += 1;
-      return shelf.sheetsBetween(track, from, to);
+      return store.sheetsBetween(track, from, to);
     },
   }));
   await Promise.all([ask('turf'), ask('dirt'), ask('sprints')]);
@@ -164,7 +164,7 @@ test('after a change only the years that changed are read again, and years that 
       },
     },
     years: { yearMarks: async () => new Map(marks) },
-    giveWay,
+    yieldToEventLoop,
   });
   const ask = makeAskResults({ readBook, clock: () => NOW, zone: 'America/New_York' });
   assert.is((await ask('turf')).races, 2);
@@ -180,11 +180,11 @@ test('after a change only the years that changed are read again, and years that 
 
 test('a shelf that fails once is asked again', async () => {
   let fails = true;
-  const { ask } = await asking([aDayOfTwo()], (shelf) => ({
-    ...shelf,
+  const { ask } = await asking([aDayOfTwo()], (store) => ({
+    ...store,
     sheetsBetween: async (...span) => {
       if (fails) throw new Error('away');
-      return shelf.sheetsBetween(...span);
+      return store.sheetsBetween(...span);
     },
   }));
   const broken = await ask('turf').catch((error: unknown) => error);
@@ -196,7 +196,7 @@ test('a shelf that fails once is asked again', async () => {
 test('a year is read in pieces, and others have their turn after each that holds anything', async () => {
   let turns = 0;
   const spans: string[] = [];
-  const results = makeMemoryResultShelf();
+  const results = makeMemoryResultStore();
   for (const day of ['2019-02-01', '2019-08-08'] as RaceDay[]) await results.keep(aDayOfTwo({ day }), day);
   const readBook = makeReadResultsBook({
     results: {
@@ -206,7 +206,7 @@ test('a year is read in pieces, and others have their turn after each that holds
       },
     },
     years: makeMemoryResultYears(results),
-    giveWay: async () => {
+    yieldToEventLoop: async () => {
       turns += 1;
     },
   });

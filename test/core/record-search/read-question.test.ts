@@ -80,11 +80,11 @@ test('a family name of many is nobody’s', () => {
   const day = aDayOfTwo();
   const races = day.races.map((race) => ({
     ...race,
-    starters: names.map((jockeyName, at) => ({
+    starters: names.map((jockeyName, name) => ({
       ...(race.starters[0] as (typeof race.starters)[number]),
-      programNumber: String(at + 1),
-      bettingInterest: String(at + 1),
-      official: at + 1,
+      programNumber: String(name + 1),
+      bettingInterest: String(name + 1),
+      official: name + 1,
       jockeyName,
     })),
   }));
@@ -98,9 +98,9 @@ test('a family name of many is nobody’s', () => {
 
 test('filters of one kind are alternatives, those of different kinds hold together', () => {
   const { filters } = read('robin lane or jo ortega on turf');
-  const asked = startsAsked(book.starts, filters);
+  const queryStarts = startsAsked(book.starts, filters);
   assert.equal(
-    asked.map(({ jockey, race }) => [jockey, race.surface]),
+    queryStarts.map(({ jockey, race }) => [jockey, race.surface]),
     [
       ['Robin Lane', 'turf'],
       ['Jo Ortega', 'turf'],

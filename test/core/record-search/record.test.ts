@@ -12,7 +12,7 @@ const near = (one: number | null | undefined, other: number, by = 0.05): void =>
 const startsOf = (...races: Parameters<typeof aRaceResult>[0][]) =>
   aBook([
     aDayOfTwo({
-      races: races.map((change, at) => aRaceResult({ payouts: [], raceNumber: at + 1, ...change })),
+      races: races.map((change, race) => aRaceResult({ payouts: [], raceNumber: race + 1, ...change })),
     }),
   ]).starts;
 
@@ -46,8 +46,8 @@ test('without a start nothing is claimed', () => {
 });
 
 test('a bet on an entry is paid when the other half of it wins', () => {
-  const [one, two, three] = someStarters();
-  assert.ok(one && two && three);
+  const [finisher, two, three] = someStarters();
+  assert.ok(finisher && two && three);
   const entry = aFinisher({
     ...two,
     programNumber: '1A',
@@ -56,7 +56,7 @@ test('a bet on an entry is paid when the other half of it wins', () => {
     official: 2,
     crossed: 2,
   });
-  const starts = startsOf({ starters: [one, entry, three].flatMap((horse) => horse ?? []) });
+  const starts = startsOf({ starters: [finisher, entry, three].flatMap((horse) => horse ?? []) });
   assert.equal(
     starts.map(({ returned, place }) => [returned, place]),
     [
@@ -69,12 +69,12 @@ test('a bet on an entry is paid when the other half of it wins', () => {
 
 test('a dead heat without payouts tells no return, with them it does', () => {
   const heat = someStarters().map((horse, at) => ({ ...horse, official: at < 2 ? 1 : 3, deadHeat: at < 2 }));
-  const untold = recordOf(startsOf({ starters: heat }));
-  assert.equal([untold.wins, untold.priced], [2, 1]);
+  const startsRecord = recordOf(startsOf({ starters: heat }));
+  assert.equal([startsRecord.wins, startsRecord.priced], [2, 1]);
   const payouts = [aPayout({ payoff: 3 }), aPayout({ winningNumbers: '2', payoff: 4.2 })];
-  const told = startsOf({ starters: heat, payouts });
+  const queryStarts = startsOf({ starters: heat, payouts });
   assert.equal(
-    told.map(({ returned }) => returned),
+    queryStarts.map(({ returned }) => returned),
     [1.5, 2.1, 0],
   );
 });
@@ -83,8 +83,9 @@ test('a declared non-starter, and a race without a winner, count for nobody', ()
   const [first, ...others] = someStarters();
   assert.ok(first);
   assert.is(
-    startsOf({ starters: [...others, { ...first, odds: null }].map((one) => ({ ...one, official: 2 })) })
-      .length,
+    startsOf({
+      starters: [...others, { ...first, odds: null }].map((finisher) => ({ ...finisher, official: 2 })),
+    }).length,
     0,
   );
   assert.is(
@@ -95,9 +96,11 @@ test('a declared non-starter, and a race without a winner, count for nobody', ()
 });
 
 test('one big price does not pass for a sure thing: its range reaches below nothing gained', () => {
-  const [one, two] = someStarters();
-  assert.ok(one && two);
-  const lucky = recordOf(startsOf({ starters: [{ ...(one as typeof two), odds: 36 } as typeof one] }));
+  const [finisher, two] = someStarters();
+  assert.ok(finisher && two);
+  const lucky = recordOf(
+    startsOf({ starters: [{ ...(finisher as typeof two), odds: 36 } as typeof finisher] }),
+  );
   near(lucky.roi, 3600);
   assert.ok((lucky.roiRange?.low ?? 1) < 0 && (lucky.roiRange?.high ?? 0) > 3600);
 });

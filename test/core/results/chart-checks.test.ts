@@ -26,7 +26,7 @@ const finisher = (place: number, more: Partial<Finisher> = {}): Finisher => ({
   favourite: place === 1,
   comment: '',
   lastStart: null,
-  lastStartTold: true,
+  lastStartReported: true,
   ...more,
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { entryOf } from '#core/results/entry-of.ts';
-import { lastStartOf, pastRaceOf } from '#core/results/past-race-of.ts';
+import { lastStartOf, pastRaceOf } from '#core/results/past-performance-of.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { aFinisher, aRaceResult, RESULTS_DAY } from '#test/support/a-result.ts';
 
@@ -73,9 +73,9 @@ test('horses that share a betting interest are coupled; one left alone by a non-
   const coupled = (starters: RaceResult['starters']) =>
     entryWith({ starters }).runners.map(({ coupledWith }) => coupledWith);
   assert.equal(coupled(numbered('1', '1A', '2')), ['1', '1', null]);
-  const [one, half, two] = numbered('1', '1A', '2');
-  assert.ok(one && half && two);
-  assert.equal(coupled([one, { ...half, odds: null }, two]), [null, null]);
+  const [finisher, half, two] = numbered('1', '1A', '2');
+  assert.ok(finisher && half && two);
+  assert.equal(coupled([finisher, { ...half, odds: null }, two]), [null, null]);
 });
 
 test('its id, track, distance and money are those of the result', () => {
@@ -128,7 +128,7 @@ test('as a past race the same start tells all of it, from the day after', () => 
 
 test('a field is those with a price, and all that ran where no price is told', () => {
   const sizeOf = (...odds: readonly (number | null)[]) => {
-    const starters = odds.map((price, at) => aFinisher({ programNumber: `${at + 1}`, odds: price }));
+    const starters = odds.map((price, odd) => aFinisher({ programNumber: `${odd + 1}`, odds: price }));
     return pastRaceOf('SAR', RESULTS_DAY, aRaceResult({ starters }), starters[0] ?? aFinisher()).fieldSize;
   };
   assert.equal([sizeOf(2, 3, null), sizeOf(null, null, null)], [2, 3]);

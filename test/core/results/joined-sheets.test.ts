@@ -109,11 +109,11 @@ test('who tells the margins knows who finished', () => {
 });
 
 test('a first starter stays one, and a last start that is not told is taken', () => {
-  const first = { programNumber: '1', lastStart: null, lastStartTold: true };
-  const silent = { programNumber: '2', lastStart: null, lastStartTold: false };
+  const first = { programNumber: '1', lastStart: null, lastStartReported: true };
+  const silent = { programNumber: '2', lastStart: null, lastStartReported: false };
   const race = joined(raceOf([first, silent]), raceOf([{ programNumber: '1' }, { programNumber: '2' }]));
   assert.equal(
-    race.starters.map(({ lastStart, lastStartTold }) => [lastStart?.day ?? null, lastStartTold]),
+    race.starters.map(({ lastStart, lastStartReported }) => [lastStart?.day ?? null, lastStartReported]),
     [
       [null, true],
       ['2020-07-18', true],
@@ -151,10 +151,10 @@ test('joining changes no sheet, and the same sheets in another order join to the
     sheetOf(kind, raceOf([{ programNumber: '1', trainerName: at === 1 ? 'Sam Reed' : null }])),
   );
   const before = structuredClone(sheets);
-  const one = joinedRaces(sheets);
-  assert.equal(joinedRaces(sheets.toReversed()), one);
+  const firstJoinedRaces = joinedRaces(sheets);
+  assert.equal(joinedRaces(sheets.toReversed()), firstJoinedRaces);
   assert.equal(sheets, before);
-  assert.is(one[0]?.race.starters[0]?.trainerName, 'Sam Reed');
+  assert.is(firstJoinedRaces[0]?.race.starters[0]?.trainerName, 'Sam Reed');
 });
 
 test('a live sheet stands only for races that nobody else tells', () => {

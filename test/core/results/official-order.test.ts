@@ -7,7 +7,7 @@ const test = suite('official order');
 
 /** `#a` crossed first, `#b` second …; a number stands in for places that were shared or missing. */
 const crossing = (...places: readonly (number | null)[]): readonly Crossing[] =>
-  places.map((crossed, at) => ({ programNumber: String.fromCharCode(97 + at), crossed }));
+  places.map((crossed, place) => ({ programNumber: String.fromCharCode(97 + place), crossed }));
 
 const moved = (programNumber: string, from: number, to: number | null): Disqualification => ({
   programNumber,
@@ -64,11 +64,11 @@ test('whatever is moved, every place is given once', () => {
     fc.property(cases, ({ size, picks, places }) => {
       const field = crossing(...Array.from({ length: size }, (_, at) => at + 1));
       const moves = picks
-        .filter((at) => at < size)
-        .map((at, index) => moved(String.fromCharCode(97 + at), at + 1, places[index] ?? 1))
+        .filter((pick) => pick < size)
+        .map((pick, index) => moved(String.fromCharCode(97 + pick), pick + 1, places[index] ?? 1))
         .filter(({ to }) => Number(to) <= size);
       const order = officialOrder(field, moves);
-      const all = [...order.values()].sort((one, other) => Number(one) - Number(other));
+      const all = [...order.values()].sort((a, b) => Number(a) - Number(b));
       assert.equal(
         all,
         field.map(({ crossed }) => crossed),

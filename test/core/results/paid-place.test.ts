@@ -17,8 +17,8 @@ const pay = (
 });
 
 const places = (...pays: readonly StraightPay[]): readonly string[] =>
-  pays.map((each) => {
-    const paid = placeByPay(each, pays);
+  pays.map((straightPay) => {
+    const paid = placeByPay(straightPay, pays);
     return paid === null ? 'unpaid' : `${paid.place ?? 'entry'}${paid.isDeadHeat ? ' dead heat' : ''}`;
   });
 

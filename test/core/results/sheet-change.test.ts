@@ -6,7 +6,8 @@ import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.
 const test = suite('what changed between two sheets of a day');
 
 const [first, second] = aSheet().races;
-const ofRace = (race = first) => aSheet({ races: [race, second].filter((one) => one !== undefined) });
+const ofRace = (race = first) =>
+  aSheet({ races: [race, second].filter((raceResult) => raceResult !== undefined) });
 
 test('a sheet does not differ from itself, nor by its source and time', () => {
   assert.equal(sheetChange(aSheet(), aSheet()), { races: [], ofTheDay: 0, facts: 0 });

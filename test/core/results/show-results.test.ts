@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { raceTimeText } from '#core/results/race-time.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeShowResults } from '#core/results/use-cases/show-results.ts';
@@ -10,7 +10,7 @@ import { refused } from '#test/support/refused.ts';
 const test = suite('show results');
 
 async function shown(sheets: readonly ResultSheet[], track = 'SAR', day = '2020-08-08') {
-  const results = makeMemoryResultShelf();
+  const results = makeMemoryResultStore();
   for (const sheet of sheets) await results.keep(sheet, 'hash');
   return makeShowResults({ results })(track, day);
 }

@@ -13,18 +13,18 @@ const field = (...starters: readonly Partial<Finisher>[]) =>
 const PLACE = { track: 'SAR', day: RESULTS_DAY, raceNumber: 1 };
 
 test('the same races in other spellings agree', () => {
-  const one = field(
+  const resultSheets = field(
     { horseName: "Lady's Lantern (IRE)", jockeyName: 'Robin Lane, Jr.' },
     { programNumber: '2' },
   );
   const other = field({ horseName: 'LADYS LANTERN', jockeyName: 'Lane Jr R' }, { programNumber: '2' });
-  assert.equal(matchSheets(one, other), { races: 1, starters: 2, sameHorse: 2, unmatched: [] });
+  assert.equal(matchSheets(resultSheets, other), { races: 1, starters: 2, sameHorse: 2, unmatched: [] });
 });
 
 test('a starter that one side does not have', () => {
-  const one = field({ programNumber: '1' }, { programNumber: '2', horseName: 'Tin Whistle' });
+  const resultSheets = field({ programNumber: '1' }, { programNumber: '2', horseName: 'Tin Whistle' });
   const other = field({ programNumber: '1' }, { programNumber: '2B', horseName: 'Tin Whistle' });
-  assert.equal(matchSheets(one, other), {
+  assert.equal(matchSheets(resultSheets, other), {
     races: 1,
     starters: 1,
     sameHorse: 1,
@@ -36,10 +36,10 @@ test('a starter that one side does not have', () => {
 });
 
 test('another horse, jockey, price or distance', () => {
-  const one = day(aRaceResult({ distanceYards: 1320, starters: [aFinisher({ odds: 2.5 })] }));
+  const resultSheets = day(aRaceResult({ distanceYards: 1320, starters: [aFinisher({ odds: 2.5 })] }));
   const starter = aFinisher({ horseName: 'Tin Whistle', jockeyName: 'Jo Marsh', odds: 2.6 });
   const other = day(aRaceResult({ distanceYards: 1430, starters: [starter] }));
-  const { sameHorse, unmatched } = matchSheets(one, other);
+  const { sameHorse, unmatched } = matchSheets(resultSheets, other);
   assert.is(sameHorse, 0);
   assert.equal(unmatched, [
     { ...PLACE, programNumber: null, what: 'distance', one: '1320 yards', other: '1430 yards' },
@@ -50,16 +50,16 @@ test('another horse, jockey, price or distance', () => {
 });
 
 test('a price or distance that one side does not tell is no difference', () => {
-  const one = day(aRaceResult({ starters: [aFinisher({ odds: null })] }));
+  const resultSheets = day(aRaceResult({ starters: [aFinisher({ odds: null })] }));
   const other = day(aRaceResult({ starters: [aFinisher()] }));
-  assert.equal(matchSheets(one, other).unmatched, []);
+  assert.equal(matchSheets(resultSheets, other).unmatched, []);
 });
 
 test('a race that one side does not have, on a day that both have', () => {
-  const one = day(aRaceResult(), aRaceResult({ raceNumber: 2 }));
+  const resultSheets = day(aRaceResult(), aRaceResult({ raceNumber: 2 }));
   const other = day(aRaceResult(), aRaceResult({ raceNumber: 3 }));
   const missing = { programNumber: null, what: 'race' };
-  assert.equal(matchSheets(one, other).unmatched, [
+  assert.equal(matchSheets(resultSheets, other).unmatched, [
     { ...PLACE, raceNumber: 2, ...missing, one: '3 starters', other: null },
     { ...PLACE, raceNumber: 3, ...missing, one: null, other: '3 starters' },
   ]);

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { SCHEDULE } from '#config/schedule.ts';
 import { DAY, HOUR, shift, toIso } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
-import { dailyPoints } from '#core/schedule/daily-times.ts';
-import { pointText } from '#core/schedule/point.ts';
+import { dailyJobs } from '#core/schedule/daily-times.ts';
+import { jobText } from '#core/schedule/job.ts';
 import type { DailyRule } from '#core/schedule/rules.ts';
 import { there } from '#test/support/there.ts';
 
@@ -12,12 +12,12 @@ const test = suite('Daily times');
 
 const timesOf = (day: string, isRaceDay: boolean) =>
   Object.fromEntries(
-    dailyPoints(SCHEDULE, day as RaceDay, isRaceDay).map(({ rule, dueAt }) => [rule.name, toIso(dueAt)]),
+    dailyJobs(SCHEDULE, day as RaceDay, isRaceDay).map(({ rule, dueAt }) => [rule.name, toIso(dueAt)]),
   );
 
 const at = (time: string): DailyRule => ({ ...there(SCHEDULE.daily[0]), name: 'night', time });
 const nightAt = (time: string, day: string) =>
-  dailyPoints({ ...SCHEDULE, daily: [at(time)] }, day as RaceDay, false).map(({ dueAt }) => toIso(dueAt));
+  dailyJobs({ ...SCHEDULE, daily: [at(time)] }, day as RaceDay, false).map(({ dueAt }) => toIso(dueAt));
 
 test('on a race day of the summer the four morning jobs stand at their New York times', () => {
   assert.equal(timesOf('2025-08-02', true), {
@@ -54,22 +54,22 @@ test('through a year every job has one moment on each day, and each lies on that
   let last = 0;
   for (let ahead = 0; ahead < 365; ahead += 1) {
     const day = addDays('2026-01-01' as RaceDay, ahead);
-    for (const { rule, dueAt } of dailyPoints({ ...SCHEDULE, daily: [at('01:30')] }, day, false)) {
+    for (const { rule, dueAt } of dailyJobs({ ...SCHEDULE, daily: [at('01:30')] }, day, false)) {
       assert.is(raceDayAt(dueAt, 'America/New_York'), day);
       if (last > 0) assert.ok([DAY, DAY - HOUR, DAY + HOUR].includes(dueAt - last));
       last = dueAt;
-      moments.add(pointText({ clock: 0, track: 'saratoga', day, raceNumber: 0, name: rule.name }));
+      moments.add(jobText({ clock: 0, track: 'saratoga', day, raceNumber: 0, name: rule.name }));
     }
   }
   assert.is(moments.size, 365);
 });
 
 test('a second look at the repeated hour plans no second job', () => {
-  const first = dailyPoints({ ...SCHEDULE, daily: [at('01:30')] }, '2026-11-01' as RaceDay, false);
+  const first = dailyJobs({ ...SCHEDULE, daily: [at('01:30')] }, '2026-11-01' as RaceDay, false);
   const { dueAt } = there(first[0]);
   const anHourLater = shift(dueAt, HOUR);
   assert.is(raceDayAt(anHourLater, 'America/New_York'), '2026-11-01');
-  assert.equal(dailyPoints({ ...SCHEDULE, daily: [at('01:30')] }, '2026-11-01' as RaceDay, false), first);
+  assert.equal(dailyJobs({ ...SCHEDULE, daily: [at('01:30')] }, '2026-11-01' as RaceDay, false), first);
 });
 
 test('a time that is none is said, with the job it stands at', () => {

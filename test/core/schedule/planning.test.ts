@@ -3,23 +3,23 @@ import * as assert from 'uvu/assert';
 import { SCHEDULE } from '#config/schedule.ts';
 import type { Race } from '#core/card/race.ts';
 import { HOUR, instant, MINUTE, shift } from '#core/kernel/instant.ts';
-import { plannedPoints } from '#core/schedule/planning.ts';
-import type { PointKey } from '#core/schedule/point.ts';
+import type { JobKey } from '#core/schedule/job.ts';
+import { plannedJobs } from '#core/schedule/planning.ts';
 import type { ActName } from '#core/schedule/rules.ts';
-import { POINT_DAY, POINT_DUE, POINT_SCOPE } from '#test/support/a-point.ts';
+import { JOB_DAY, JOB_DUE, JOB_SCOPE } from '#test/support/a-job.ts';
 import { aRace } from '#test/support/a-race.ts';
 
 const test = suite('Planning a race day');
 
-const POST = shift(POINT_DUE, 10 * MINUTE);
+const POST = shift(JOB_DUE, 10 * MINUTE);
 const race3 = (change: Partial<Race> = {}): Race =>
-  aRace({ day: POINT_DAY, number: 3, postTime: POST, ...change });
+  aRace({ day: JOB_DAY, number: 3, postTime: POST, ...change });
 
-interface Wishes {
+interface Options {
   readonly races?: readonly Race[];
   /** Minutes before the post of race 3. */
   readonly minutesToPost?: number;
-  readonly kept?: readonly PointKey[];
+  readonly kept?: readonly JobKey[];
   readonly clock?: number;
   readonly isSetUp?: (act: ActName) => boolean;
 }
@@ -27,23 +27,23 @@ interface Wishes {
 function planned({
   races = [race3()],
   minutesToPost = 60,
-  kept = [],
+  kept: jobKeys = [],
   clock = 0,
   isSetUp = () => true,
-}: Wishes) {
+}: Options) {
   const racingNow = shift(POST, -minutesToPost * MINUTE);
   const moment = { racingNow, now: instant(racingNow - clock), clock };
   const card = races.length === 0 ? null : { races };
-  return plannedPoints({ ...POINT_SCOPE, clock }, { schedule: SCHEDULE, isSetUp, card, moment, kept });
+  return plannedJobs({ ...JOB_SCOPE, clock }, { schedule: SCHEDULE, isSetUp, card, moment, kept: jobKeys });
 }
 
 /** Minutes from each point of a race to the post of race 3. */
-const ofRace = (wishes: Wishes) =>
-  planned(wishes)
+const ofRace = (options: Options) =>
+  planned(options)
     .filter(({ raceNumber }) => raceNumber > 0)
     .map(({ name, dueAt }) => [name, (POST - dueAt) / MINUTE]);
-const ofDay = (wishes: Wishes) =>
-  planned(wishes).flatMap(({ raceNumber, name }) => (raceNumber === 0 ? [name] : []));
+const ofDay = (options: Options) =>
+  planned(options).flatMap(({ raceNumber, name }) => (raceNumber === 0 ? [name] : []));
 
 test('a race has its odds at 30, 10, 5 and 1 minutes and at post, and its result at 15 after', () => {
   assert.equal(ofRace({}), [
@@ -87,7 +87,7 @@ test('odds that can still be had, though late, are asked for when nobody had pla
 });
 
 test('a moment that was planned stays planned when it has passed: somebody has to say that it was missed', () => {
-  const kept = [{ ...POINT_SCOPE, raceNumber: 3, name: '30-minutes' }];
+  const kept = [{ ...JOB_SCOPE, raceNumber: 3, name: '30-minutes' }];
   const names = ofRace({ minutesToPost: 6, kept }).map(([name]) => name);
   assert.equal(names, ['30-minutes', '5-minutes', '1-minute', 'post', 'results']);
 });

@@ -2,28 +2,27 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SCHEDULE } from '#config/schedule.ts';
 import { DAY, HOUR, MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
-import { fault } from '#core/operations/fault.ts';
+import { fault } from '#core/operations/failure.ts';
 import { punctualityOf } from '#core/schedule/punctuality.ts';
 import { refreshLine, refreshStats } from '#core/schedule/refresh-log.ts';
 import { ruleNamed } from '#core/schedule/rules.ts';
-import { carriedPoint, missedPoint } from '#core/schedule/settling.ts';
-import { afterDue, aPoint, POINT_DUE } from '#test/support/a-point.ts';
+import { completedJob, missedJob } from '#core/schedule/settling.ts';
+import { afterDue, aJob, JOB_DUE } from '#test/support/a-job.ts';
 import { there } from '#test/support/there.ts';
 
 const test = suite('Settling points');
 
 const rule = (name: string) => there(ruleNamed(SCHEDULE, name));
-const punctual = (name: string, after: number) =>
-  punctualityOf(rule(name), POINT_DUE, shift(POINT_DUE, after));
+const punctual = (name: string, after: number) => punctualityOf(rule(name), JOB_DUE, shift(JOB_DUE, after));
 const WELL = { runId: 'run-1', fault: null, note: null };
 const ILL = { runId: 'run-1', fault: fault('source.ill', 'The host is out of order (502).'), note: null };
 
 const running = (after: number, change = {}) =>
-  aPoint({
+  aJob({
     state: 'running',
     holder: 'w1',
     startedAt: afterDue(after).now,
-    leaseUntil: POINT_DUE,
+    leaseUntil: JOB_DUE,
     ...change,
   });
 
@@ -35,7 +34,7 @@ test('odds are in time, late, and then missed: a past moment cannot be had again
 });
 
 test('late odds of one point never reach into the next', () => {
-  const odds = SCHEDULE.racePoints.filter(({ act }) => act === 'odds');
+  const odds = SCHEDULE.raceJobs.filter(({ act }) => act === 'odds');
   for (const [at, { name, minutesToPost, lateFor }] of odds.entries()) {
     const next = odds[at + 1];
     if (next !== undefined) assert.ok(lateFor < (minutesToPost - next.minutesToPost) * MINUTE, name);
@@ -50,53 +49,50 @@ test('a result is caught up the next day, and not a week later', () => {
 });
 
 test('what was begun in time is done, however long it took; what was begun late is late', () => {
-  const done = carriedPoint(running(SECOND), rule('10-minutes'), WELL, afterDue(5 * MINUTE));
+  const done = completedJob(running(SECOND), rule('10-minutes'), WELL, afterDue(5 * MINUTE));
   assert.equal([done.state, done.runId, done.holder, done.leaseUntil], ['done', 'run-1', null, null]);
-  assert.is(carriedPoint(running(MINUTE), rule('10-minutes'), WELL, afterDue(MINUTE)).state, 'late');
+  assert.is(completedJob(running(MINUTE), rule('10-minutes'), WELL, afterDue(MINUTE)).state, 'late');
 });
 
 test('lateness is measured on the racing clock, whatever the machine shows', () => {
   const clock = -2_000 * HOUR;
   const begun = running(0, { clock, startedAt: afterDue(40 * SECOND, clock).now });
-  assert.is(carriedPoint(begun, rule('10-minutes'), WELL, afterDue(50 * SECOND, clock)).state, 'late');
+  assert.is(completedJob(begun, rule('10-minutes'), WELL, afterDue(50 * SECOND, clock)).state, 'late');
 });
 
 test('odds that fail have failed; a result is tried again, later each time, before it has', () => {
-  assert.is(carriedPoint(running(0), rule('10-minutes'), ILL, afterDue(0)).state, 'failed');
-  let point = running(0, { name: 'results' });
+  assert.is(completedJob(running(0), rule('10-minutes'), ILL, afterDue(0)).state, 'failed');
+  let job = running(0, { name: 'results' });
   const waits: number[] = [];
   for (let tries = 1; tries < 5; tries += 1) {
-    point = carriedPoint(point, rule('results'), ILL, afterDue(0));
-    assert.equal(
-      [point.state, point.tries, point.code, point.endedAt],
-      ['planned', tries, 'source.ill', null],
-    );
-    waits.push((point.ringAt - POINT_DUE) / MINUTE);
+    job = completedJob(job, rule('results'), ILL, afterDue(0));
+    assert.equal([job.state, job.tries, job.code, job.endedAt], ['planned', tries, 'source.ill', null]);
+    waits.push((job.fireAt - JOB_DUE) / MINUTE);
   }
   assert.equal(waits, [5, 10, 30, 60]);
-  assert.is(carriedPoint(point, rule('results'), ILL, afterDue(0)).state, 'failed');
+  assert.is(completedJob(job, rule('results'), ILL, afterDue(0)).state, 'failed');
 });
 
 test('what is missing is asked for again, and leaves the point partial when it does not come', () => {
   const short = { ...WELL, note: 'The run of odds is partial, 7 of 10.' };
-  const odds = carriedPoint(running(0), rule('10-minutes'), short, afterDue(SECOND));
+  const odds = completedJob(running(0), rule('10-minutes'), short, afterDue(SECOND));
   assert.equal([odds.state, odds.sentence, odds.code], ['partial', short.note, 'schedule.incomplete']);
-  const first = carriedPoint(running(0, { name: 'workflow' }), rule('workflow'), short, afterDue(0));
-  assert.equal([first.state, first.ringAt - POINT_DUE], ['planned', 5 * MINUTE]);
-  const last = carriedPoint({ ...first, tries: 2 }, rule('workflow'), short, afterDue(0));
+  const first = completedJob(running(0, { name: 'workflow' }), rule('workflow'), short, afterDue(0));
+  assert.equal([first.state, first.fireAt - JOB_DUE], ['planned', 5 * MINUTE]);
+  const last = completedJob({ ...first, tries: 2 }, rule('workflow'), short, afterDue(0));
   assert.is(last.state, 'partial');
-  const healed = carriedPoint({ ...first, startedAt: afterDue(0).now }, rule('workflow'), WELL, afterDue(0));
+  const healed = completedJob({ ...first, startedAt: afterDue(0).now }, rule('workflow'), WELL, afterDue(0));
   assert.equal([healed.state, healed.sentence, healed.code], ['done', null, null]);
 });
 
 test('the log tells what is past, how late it was and why it failed', () => {
   const lines = [
-    carriedPoint(running(0), rule('10-minutes'), WELL, afterDue(SECOND)),
-    carriedPoint(running(40 * SECOND), rule('10-minutes'), WELL, afterDue(41 * SECOND)),
-    carriedPoint(running(0), rule('10-minutes'), ILL, afterDue(SECOND)),
-    missedPoint(running(HOUR), afterDue(HOUR)),
-    aPoint({ state: 'partial', sentence: '7 of 10 came.', startedAt: POINT_DUE }),
-  ].map((point) => refreshLine(point, SCHEDULE));
+    completedJob(running(0), rule('10-minutes'), WELL, afterDue(SECOND)),
+    completedJob(running(40 * SECOND), rule('10-minutes'), WELL, afterDue(41 * SECOND)),
+    completedJob(running(0), rule('10-minutes'), ILL, afterDue(SECOND)),
+    missedJob(running(HOUR), afterDue(HOUR)),
+    aJob({ state: 'partial', sentence: '7 of 10 came.', startedAt: JOB_DUE }),
+  ].map((job) => refreshLine(job, SCHEDULE));
   assert.equal(
     lines.map(({ level, message }) => `${level}: ${message}`),
     [
@@ -115,7 +111,7 @@ test('the log tells what is past, how late it was and why it failed', () => {
 
 test('of settled points those that failed, were missed or are partial are no success; without any there is no rate', () => {
   const points = ['done', 'late', 'caught-up', 'failed', 'missed', 'partial', 'planned', 'running'] as const;
-  assert.equal(refreshStats(points.map((state) => aPoint({ state }))), {
+  assert.equal(refreshStats(points.map((state) => aJob({ state }))), {
     ...{ today: 6, successRate: 50, failedToday: 1, missedToday: 1 },
   });
   assert.is(refreshStats([]).successRate, null);

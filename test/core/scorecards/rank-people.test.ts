@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import type { Card } from '#core/card/race.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
-import { makeTellRacingNow } from '#core/results/use-cases/tell-racing-now.ts';
+import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeRankPeople } from '#core/scorecards/use-cases/rank-people.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
@@ -24,10 +24,10 @@ async function open(
   sheets: readonly ResultSheet[],
   { now = at('23:00'), cards = [] as readonly Card[] } = {},
 ) {
-  const results = makeMemoryResultShelf();
-  const shelf = makeMemoryCardShelf();
-  for (const one of sheets) await results.keep(one, 'hash');
-  for (const card of cards) await shelf.keep(card, 'hash');
+  const results = makeMemoryResultStore();
+  const store = makeMemoryCardStore();
+  for (const resultSheet of sheets) await results.keep(resultSheet, 'hash');
+  for (const card of cards) await store.keep(card, 'hash');
   let reads = 0;
   const counted = {
     mark: results.mark,
@@ -36,7 +36,7 @@ async function open(
       return results.sheetsBetween(...asked);
     },
   };
-  const racingNow = makeTellRacingNow({ cards: shelf, clock: () => now });
+  const racingNow = makeReadRacingNow({ cards: store, clock: () => now });
   return { results, rank: makeRankPeople({ results: counted, racingNow }), reads: () => reads };
 }
 

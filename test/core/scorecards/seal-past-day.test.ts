@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryLedgerShelf } from '#adapters/memory/ledger-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryLedgerStore } from '#adapters/memory/ledger-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { analysisFor } from '#config/models.ts';
 import type { KnownAround } from '#core/handicapping/ports.ts';
@@ -13,7 +13,7 @@ import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 const test = suite('sealing a day that was run');
 const ON = '2025-08-02' as RaceDay;
@@ -35,15 +35,15 @@ const boardsAround: KnownAround = async (races, _forms, now) => {
 };
 
 async function open() {
-  const cards = makeMemoryCardShelf();
+  const cards = makeMemoryCardStore();
   await cards.keep(aCard({ tier: 'demo' }), 'the card');
-  const ledger = makeMemoryLedgerShelf();
+  const ledger = makeMemoryLedgerStore();
   const clock = () => shift(OFF, DAY);
-  const seal = makeSealPicks({ ledger, digest, oneAtATime: makeOneAtATime(), clock, machineClock: clock });
+  const seal = makeSealPicks({ ledger, digest, withLock: makeWithLock(), clock, machineClock: clock });
   const analysis = analysisFor({ isKeySet: false });
-  const doors = { cards, knownAround: boardsAround, analysis, ledger, seal };
+  const deps = { cards, knownAround: boardsAround, analysis, ledger, seal };
   const entries = async () => (await ledger.after(0, 100)).map(entryIn);
-  return { cards, entries, sealPastDay: makeSealPastDay(doors) };
+  return { cards, entries, sealPastDay: makeSealPastDay(deps) };
 }
 
 test('each race is sealed as of two minutes before its off, marked as replayed', async () => {
@@ -64,7 +64,7 @@ test('a board of after that moment is not looked at', async () => {
   const { sealPastDay, entries } = await open();
   await sealPastDay('saratoga', ON);
   const [first] = await entries();
-  assert.is(first?.voices.find(({ voice }) => voice === 'favourite')?.horse?.programNumber, '2');
+  assert.is(first?.voices.find(({ voice: picker }) => picker === 'favourite')?.horse?.programNumber, '2');
 });
 
 test('again nothing is added, and another card of the day is sealed anew', async () => {

@@ -9,12 +9,15 @@ const day = '2026-09-11' as RaceDay;
 /** Whole days before `day` that cost so much, the oldest first. */
 const costing = (...costs: readonly number[]): readonly DayCost[] =>
   costs.map((cost, nth) => ({ day: addDays(day, nth - costs.length), cost }));
-const near = (one: number, other: number): void =>
-  assert.ok(Math.abs(one - other) < 0.005, `${one} ${other}`);
+const near = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 0.005, `${a} ${b}`);
 
 test('days that cost the same leave no doubt: ten of a dollar make a month of thirty', () => {
-  const told = monthForecast(costing(...Array.from({ length: 10 }, () => 1)), { day, today: 0, month: 10 });
-  assert.equal(told, {
+  const reportedMonthForecast = monthForecast(costing(...Array.from({ length: 10 }, () => 1)), {
+    day,
+    today: 0,
+    month: 10,
+  });
+  assert.equal(reportedMonthForecast, {
     is: 'told',
     expected: 30,
     low: 30,
@@ -32,34 +35,58 @@ test('fewer than seven whole days since the first question are too few, whatever
 });
 
 test('dark days count: only those before the first question do not', () => {
-  const told = monthForecast(costing(0, 0, 2, 0, 2, 0, 2, 0, 2, 0), { day, today: 0, month: 8 });
-  assert.is(told.is, 'told');
-  if (told.is !== 'told') return;
-  assert.equal([told.basis.days, told.basis.perDay, told.basis.from], [8, 1, '2026-09-03']);
+  const reportedMonthForecast = monthForecast(costing(0, 0, 2, 0, 2, 0, 2, 0, 2, 0), {
+    day,
+    today: 0,
+    month: 8,
+  });
+  assert.is(reportedMonthForecast.is, 'told');
+  if (reportedMonthForecast.is !== 'told') return;
+  assert.equal(
+    [reportedMonthForecast.basis.days, reportedMonthForecast.basis.perDay, reportedMonthForecast.basis.from],
+    [8, 1, '2026-09-03'],
+  );
 });
 
 test('dark days at the start of the four weeks count where something was paid before them', () => {
   const dark = Array.from({ length: 21 }, () => 0);
-  const told = monthForecast(costing(3, ...dark, 4, 4, 4, 4, 4, 4, 4), { day, today: 0, month: 28 });
-  assert.is(told.is, 'told');
-  if (told.is !== 'told') return;
-  assert.equal([told.basis.days, told.basis.perDay, told.basis.from], [28, 1, '2026-08-14']);
-  assert.ok(told.low < told.high);
+  const reportedMonthForecast = monthForecast(costing(3, ...dark, 4, 4, 4, 4, 4, 4, 4), {
+    day,
+    today: 0,
+    month: 28,
+  });
+  assert.is(reportedMonthForecast.is, 'told');
+  if (reportedMonthForecast.is !== 'told') return;
+  assert.equal(
+    [reportedMonthForecast.basis.days, reportedMonthForecast.basis.perDay, reportedMonthForecast.basis.from],
+    [28, 1, '2026-08-14'],
+  );
+  assert.ok(reportedMonthForecast.low < reportedMonthForecast.high);
 });
 
 test('days that differ widen the interval; it never ends below what is spent already', () => {
-  const told = monthForecast(costing(0.5, 4, 0, 0.2, 3, 0, 0.3), { day, today: 9, month: 17 });
-  assert.is(told.is, 'told');
-  if (told.is !== 'told') return;
-  near(told.expected, 17 + 19 * (8 / 7));
-  assert.ok(told.low >= 17 && told.low < told.expected && told.high > told.expected);
+  const reportedMonthForecast = monthForecast(costing(0.5, 4, 0, 0.2, 3, 0, 0.3), {
+    day,
+    today: 9,
+    month: 17,
+  });
+  assert.is(reportedMonthForecast.is, 'told');
+  if (reportedMonthForecast.is !== 'told') return;
+  near(reportedMonthForecast.expected, 17 + 19 * (8 / 7));
+  assert.ok(
+    reportedMonthForecast.low >= 17 &&
+      reportedMonthForecast.low < reportedMonthForecast.expected &&
+      reportedMonthForecast.high > reportedMonthForecast.expected,
+  );
 });
 
 test('a day that cost more than usual already counts as it is, and one that did not as an usual one', () => {
   const days = costing(...Array.from({ length: 7 }, () => 2));
   const expected = (today: number, month: number) => {
-    const told = monthForecast(days, { day: '2026-09-30' as RaceDay, today, month });
-    return told.is === 'told' ? [told.expected, told.daysLeft] : [];
+    const reportedMonthForecast = monthForecast(days, { day: '2026-09-30' as RaceDay, today, month });
+    return reportedMonthForecast.is === 'told'
+      ? [reportedMonthForecast.expected, reportedMonthForecast.daysLeft]
+      : [];
   };
   assert.equal(expected(5, 40), [40, 1]);
   assert.equal(expected(0.5, 40), [41.5, 1]);
@@ -77,19 +104,24 @@ test('nine tenths of Student’s distribution lie below the tabled values', () =
 
 test('in a month of invented days eight intervals of ten hold the end', () => {
   let seed = 7;
-  const dice = () => {
+  const rng = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
     return seed / 2 ** 31;
   };
   // Four race days of seven, as at the meet; dark days cost next to nothing.
-  const cost = () => (dice() < 4 / 7 ? 0.5 + dice() : 0.02);
+  const cost = () => (rng() < 4 / 7 ? 0.5 + rng() : 0.02);
   let held = 0;
   const months = 2_000;
   for (let nth = 0; nth < months; nth += 1) {
     const before = Array.from({ length: 28 }, cost);
-    const told = monthForecast(costing(0.01, ...before), { day, today: 0, month: 6 });
+    const reportedMonthForecast = monthForecast(costing(0.01, ...before), { day, today: 0, month: 6 });
     const end = 6 + Array.from({ length: 20 }, cost).reduce((all, one) => all + one, 0);
-    if (told.is === 'told' && told.low <= end && end <= told.high) held += 1;
+    if (
+      reportedMonthForecast.is === 'told' &&
+      reportedMonthForecast.low <= end &&
+      end <= reportedMonthForecast.high
+    )
+      held += 1;
   }
   assert.ok(held / months > 0.76 && held / months < 0.86, `${held} of ${months}`);
 });

@@ -23,7 +23,7 @@ export function everyOrder(
       orders.push({ horses, chance });
       return;
     }
-    const left = chances.flatMap((_, at) => (horses.includes(at) ? [] : [at]));
+    const left = chances.flatMap((_, chance) => (horses.includes(chance) ? [] : [chance]));
     const sum = left.reduce((total, at) => total + (strength[at] ?? 0), 0);
     for (const at of left) draw([...horses, at], (chance * (strength[at] ?? 0)) / sum);
   };

@@ -16,10 +16,10 @@ const FIRST = [0.5, 0.3, 0.2];
 const SECOND = [0.3, 0.3, 0.25, 0.15];
 const THIRD = [0.6, 0.4];
 
-const double = (one: TicketSet, other: TicketSet, base = 1): MultiRaceTicket => ({
+const double = (ticketSet: TicketSet, other: TicketSet, base = 1): MultiRaceTicket => ({
   wager: 'daily double',
   base,
-  legs: [leg(FIRST, one), leg(SECOND, other)],
+  legs: [leg(FIRST, ticketSet), leg(SECOND, other)],
 });
 const code = async (ticket: MultiRaceTicket) =>
   (await refused(Promise.resolve().then(() => pricedMultiRaceTicket(ticket)))).code;

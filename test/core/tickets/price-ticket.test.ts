@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { handicapper } from '#config/models.ts';
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
@@ -9,7 +9,7 @@ import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { nothingKnown } from '#test/support/nothing-known.ts';
+import { nothingKnown } from '#test/support/no-context.ts';
 import { refused } from '#test/support/refused.ts';
 import { isNear } from '../handicapping/vectors.ts';
 
@@ -19,7 +19,7 @@ const MORNING = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
 const RACE = 'saratoga-2025-08-02-1';
 
 async function opened() {
-  const cards = makeMemoryCardShelf();
+  const cards = makeMemoryCardStore();
   const runners = [
     aRunner({ programNumber: '1', toOne: 2, coupledWith: 'a' }),
     aRunner({ programNumber: '1A', toOne: 2, coupledWith: 'a', isScratched: true }),
@@ -28,8 +28,8 @@ async function opened() {
     aRunner({ programNumber: '4', toOne: 9, isScratched: true }),
   ];
   await cards.keep(aCard({ races: [aRace({ runners })] }), 'hash');
-  const doors = { cards, knownAround: nothingKnown, clock: () => MORNING, handicapper };
-  return { priceTicket: makePriceTicket(doors), rateRace: makeRateRace(doors) };
+  const deps = { cards, knownAround: nothingKnown, clock: () => MORNING, handicapper };
+  return { priceTicket: makePriceTicket(deps), rateRace: makeRateRace(deps) };
 }
 
 const code = async (ticket: Ticket, race = RACE) => {

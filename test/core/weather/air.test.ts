@@ -3,13 +3,13 @@ import * as assert from 'uvu/assert';
 import { TRACKS } from '#core/card/track.ts';
 import { winPercent } from '#core/handicapping/win-percent.ts';
 import { HOUR, instant, shift } from '#core/kernel/instant.ts';
-import { bearingOf, POINTS, pointOf } from '#core/weather/compass.ts';
+import { bearingOf, jobOf, POINTS } from '#core/weather/compass.ts';
 import { hourAt } from '#core/weather/forecast.ts';
 import { fahrenheit, inches, mphOfKilometres, mphOfMetres } from '#core/weather/measure.ts';
 import type { Air } from '#core/weather/observation.ts';
 import { placeOfTrack } from '#core/weather/place.ts';
 import { courseWeather } from '#core/weather/race-weather.ts';
-import { type SEVERITIES, standingAlerts, type WeatherAlert } from '#core/weather/weather-alert.ts';
+import { activeAlerts, type SEVERITIES, type WeatherAlert } from '#core/weather/weather-alert.ts';
 
 const test = suite('the air at the track');
 
@@ -35,7 +35,7 @@ test('a mile is 1609.344 metres and an inch 25.4 millimetres', () => {
 });
 
 test('every bearing has the point it is nearest to', () => {
-  assert.equal([0, 315, 11.2, 11.3, 348.8, 360, -90, 405].map(pointOf), [
+  assert.equal([0, 315, 11.2, 11.3, 348.8, 360, -90, 405].map(jobOf), [
     'N',
     'NW',
     'N',
@@ -45,7 +45,7 @@ test('every bearing has the point it is nearest to', () => {
     'W',
     'NE',
   ]);
-  for (const point of POINTS) assert.is(pointOf(bearingOf(point) ?? Number.NaN), point);
+  for (const point of POINTS) assert.is(jobOf(bearingOf(point) ?? Number.NaN), point);
   assert.is(bearingOf(' nnw '), 337.5);
   assert.is(bearingOf('upwind'), null);
 });
@@ -92,11 +92,11 @@ test('an alert stands until its end, and the gravest comes first', () => {
   });
   const alerts = [alert('minor', 'Minor', 1), alert('over', 'Extreme', 0), alert('severe', 'Severe', 2)];
   assert.equal(
-    standingAlerts(alerts, NOON).map(({ id }) => id),
+    activeAlerts(alerts, NOON).map(({ id }) => id),
     ['severe', 'minor'],
   );
   assert.equal(
-    standingAlerts(alerts, shift(NOON, HOUR)).map(({ id }) => id),
+    activeAlerts(alerts, shift(NOON, HOUR)).map(({ id }) => id),
     ['severe'],
   );
 });

@@ -4,9 +4,9 @@ import { TRACKS, type Track } from '#core/card/track.ts';
 import { HOUR, MINUTE, shift } from '#core/kernel/instant.ts';
 import { currentWeather } from '#core/weather/current-weather.ts';
 import { soilReport } from '#core/weather/soil-report.ts';
-import { NOTHING_KNOWN } from '#core/weather/weather-told.ts';
+import { NOTHING_KNOWN } from '#core/weather/weather-report.ts';
 import { airWords } from '#core/weather/weather-words.ts';
-import { anAir, anObservation, aSoil, NOON, toldBy } from '#test/support/a-weather.ts';
+import { anAir, anObservation, aSoil, NOON, reportedBy } from '#test/support/a-weather.ts';
 
 const test = suite('the weather now');
 
@@ -43,12 +43,12 @@ test('alerts that are over are not shown', () => {
     area: 'Elm County',
     from: shift(NOON, -HOUR),
     until: shift(NOON, HOUR),
-    provenance: toldBy(),
+    provenance: reportedBy(),
   };
-  const alerts = { alerts: [alert, { ...alert, id: 'two', until: NOON }], provenance: toldBy() };
-  const shown = currentWeather({ ...known, alerts }, { track, now: NOON, isRaceDay: true }).alerts;
+  const alerts = { alerts: [alert, { ...alert, id: 'two', until: NOON }], provenance: reportedBy() };
+  const weatherAlerts = currentWeather({ ...known, alerts }, { track, now: NOON, isRaceDay: true }).alerts;
   assert.equal(
-    shown.map(({ id }) => id),
+    weatherAlerts.map(({ id }) => id),
     ['one'],
   );
 });
@@ -76,14 +76,14 @@ test('layers of the upper ground count by their depth, deeper ones do not', () =
     { fromCm: 1, toCm: 3, moisture: 24 },
     { fromCm: 9, toCm: 27, moisture: 5 },
   ];
-  const soil = { hours: [{ at: NOON, layers }], provenance: toldBy() };
+  const soil = { hours: [{ at: NOON, layers }], provenance: reportedBy() };
   assert.is(soilReport(soil, NOON)?.moisture, (30 + 2 * 24) / 3);
 });
 
 test('of the ground nothing is said before it was told', () => {
   assert.is(soilReport(null, NOON), null);
   assert.is(soilReport(aSoil([20]), shift(NOON, -1)), null);
-  assert.is(soilReport({ hours: [{ at: NOON, layers: [] }], provenance: toldBy() }, NOON), null);
+  assert.is(soilReport({ hours: [{ at: NOON, layers: [] }], provenance: reportedBy() }, NOON), null);
 });
 
 test.run();

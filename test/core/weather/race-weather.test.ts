@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOUR, MINUTE, shift } from '#core/kernel/instant.ts';
-import { courseCondition, isSealed, saysTheSame } from '#core/weather/course-word.ts';
 import { airAt, formulaWeather, likelyGoing, weatherAtPost } from '#core/weather/race-weather.ts';
-import { NOTHING_KNOWN } from '#core/weather/weather-told.ts';
-import { aForecast, anHour, anObservation, aRain, NOON, toldBy } from '#test/support/a-weather.ts';
+import { courseCondition, isSealed, saysTheSame } from '#core/weather/surface-word.ts';
+import { NOTHING_KNOWN } from '#core/weather/weather-report.ts';
+import { aForecast, anHour, anObservation, aRain, NOON, reportedBy } from '#test/support/a-weather.ts';
 
 const test = suite('the weather of a race');
 
@@ -17,7 +17,7 @@ const foreseen = {
   }),
 };
 const both = { ...observed, forecast: foreseen.forecast };
-const WORD = { conditions: { dirt: 'Sloppy (Sealed)' }, provenance: toldBy('The track') };
+const WORD = { conditions: { dirt: 'Sloppy (Sealed)' }, provenance: reportedBy('The track') };
 const soaked = aRain([0.4, 0.4, 0.4, 0.4]);
 
 test('near its off a race has the air that was measured', () => {
@@ -66,7 +66,7 @@ test('a course is called sealed only by the track', () => {
 });
 
 test('the same conditions are the same word, whoever told them when', () => {
-  assert.is(saysTheSame(WORD, { ...WORD, provenance: toldBy('Another', after(60)) }), true);
+  assert.is(saysTheSame(WORD, { ...WORD, provenance: reportedBy('Another', after(60)) }), true);
   assert.is(saysTheSame(WORD, { ...WORD, conditions: { ...WORD.conditions, turf: 'Firm' } }), false);
   assert.is(saysTheSame(WORD, { ...WORD, conditions: { dirt: 'Muddy' } }), false);
 });
@@ -76,8 +76,8 @@ test('the formula takes the condition that was told, and no estimate', () => {
   const estimate = weatherAtPost({ ...observed, rain: soaked }, race, NOON);
   assert.is(estimate.course?.condition, 'Sloppy');
   assert.is(formulaWeather(estimate)?.trackCondition, null);
-  const told = weatherAtPost({ ...observed, rain: soaked, courses: WORD }, race, NOON);
-  assert.equal(formulaWeather(told), {
+  const reportedWeatherAtPost = weatherAtPost({ ...observed, rain: soaked, courses: WORD }, race, NOON);
+  assert.equal(formulaWeather(reportedWeatherAtPost), {
     temperature: 79,
     windSpeed: 7,
     conditions: 'Clear',

@@ -4,7 +4,7 @@ import { HttpError } from '#api/api.ts';
 import {
   authFailure,
   fieldToMend,
-  formFault,
+  formProblem,
   noCredentials,
   signInBody,
   signUpBody,
@@ -24,19 +24,19 @@ const ada = {
 
 test('email and password are required, in either mode', () => {
   for (const mode of ['sign-in', 'create'] as const) {
-    assert.is(formFault(mode, noCredentials), 'Email and password are required');
-    assert.is(formFault(mode, { ...ada, email: '  ' }), 'Email and password are required');
-    assert.is(formFault(mode, { ...ada, password: '' }), 'Email and password are required');
+    assert.is(formProblem(mode, noCredentials), 'Email and password are required');
+    assert.is(formProblem(mode, { ...ada, email: '  ' }), 'Email and password are required');
+    assert.is(formProblem(mode, { ...ada, password: '' }), 'Email and password are required');
   }
 });
 
 test('a confirmation that differs matters only to who creates an account', () => {
-  assert.is(formFault('create', { ...ada, confirmation: 'other' }), 'Passwords do not match');
-  assert.is(formFault('sign-in', { ...ada, confirmation: '' }), null);
+  assert.is(formProblem('create', { ...ada, confirmation: 'other' }), 'Passwords do not match');
+  assert.is(formProblem('sign-in', { ...ada, confirmation: '' }), null);
 });
 
 test('a weak password is left to the server', () => {
-  assert.is(formFault('create', { ...ada, password: 'a', confirmation: 'a' }), null);
+  assert.is(formProblem('create', { ...ada, password: 'a', confirmation: 'a' }), null);
 });
 
 test('changing the mode empties both passwords and nothing else', () => {
@@ -71,7 +71,7 @@ test('after a failure the form goes back to the field to mend', () => {
   assert.is(fieldToMend('create', ada), 'email');
 });
 
-function doorsThatNote(failure?: unknown) {
+function depsThatNote(failure?: unknown) {
   const done: string[] = [];
   const act = (what: string) => async () => {
     done.push(what);
@@ -83,31 +83,31 @@ function doorsThatNote(failure?: unknown) {
 }
 
 test('entering asks anew who is signed in and then goes to the picks', async () => {
-  const signingIn = doorsThatNote();
+  const signingIn = depsThatNote();
   assert.is(await enter('sign-in', ada, undefined, signingIn), null);
   assert.equal(signingIn.done, ['sign in', 'ask again', '/']);
-  const creating = doorsThatNote();
+  const creating = depsThatNote();
   assert.is(await enter('create', ada, undefined, creating), null);
   assert.equal(creating.done, ['sign up', 'ask again', '/']);
 });
 
 test('whoever gave the form something to do on success is not sent anywhere', async () => {
-  const doors = doorsThatNote();
-  assert.is(await enter('sign-in', ada, () => void doors.done.push('callback'), doors), null);
-  assert.equal(doors.done, ['sign in', 'ask again', 'callback']);
+  const deps = depsThatNote();
+  assert.is(await enter('sign-in', ada, () => void deps.done.push('callback'), deps), null);
+  assert.equal(deps.done, ['sign in', 'ask again', 'callback']);
 });
 
 test('a faulty form is not sent', async () => {
-  const doors = doorsThatNote();
-  assert.is(await enter('sign-in', noCredentials, undefined, doors), 'Email and password are required');
-  assert.equal(doors.done, []);
+  const deps = depsThatNote();
+  assert.is(await enter('sign-in', noCredentials, undefined, deps), 'Email and password are required');
+  assert.equal(deps.done, []);
 });
 
 test('who was refused stays at the form', async () => {
-  const doors = doorsThatNote(new HttpError(401, '{"message":"Email or password is wrong."}', ''));
-  const onSuccess = () => void doors.done.push('callback');
-  assert.is(await enter('sign-in', ada, onSuccess, doors), 'Email or password is wrong.');
-  assert.equal(doors.done, ['sign in']);
+  const deps = depsThatNote(new HttpError(401, '{"message":"Email or password is wrong."}', ''));
+  const onSuccess = () => void deps.done.push('callback');
+  assert.is(await enter('sign-in', ada, onSuccess, deps), 'Email or password is wrong.');
+  assert.equal(deps.done, ['sign in']);
 });
 
 test.run();

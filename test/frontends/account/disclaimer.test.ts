@@ -4,9 +4,9 @@ import { HttpError } from '#api/api.ts';
 import { acceptBeforeSignIn } from '../../../frontends/account/auth/accept-before-sign-in.ts';
 import { acceptanceOf } from '../../../frontends/account/disclaimer/acceptance.ts';
 import { allTicked, withTick } from '../../../frontends/account/disclaimer/disclaimer-text.ts';
-import { isFinal, keepTrying } from '../../../frontends/account/disclaimer/keep-trying.ts';
 import { passGate } from '../../../frontends/account/disclaimer/pass-gate.ts';
 import { depthPercent, readingOf } from '../../../frontends/account/disclaimer/reading.ts';
+import { isFinal, keepTrying } from '../../../frontends/account/disclaimer/retry.ts';
 import { aDisclaimerText } from './disclaimer-text.ts';
 
 const test = suite('the disclaimer');
@@ -78,15 +78,15 @@ function gate(failures: readonly unknown[], memberNow: string | null = 'm1') {
 }
 
 test('a saved acceptance loads the page anew', async () => {
-  const doors = gate([]);
-  await passGate(anAcceptance, 'm1', doors);
-  assert.equal(doors.done, ['save', 'reload']);
+  const deps = gate([]);
+  await passGate(anAcceptance, 'm1', deps);
+  assert.equal(deps.done, ['save', 'reload']);
 });
 
 test('when saving fails the member is let in, it is logged, and saving goes on behind', async () => {
-  const doors = gate([serverDown, new TypeError('offline')]);
-  await passGate(anAcceptance, 'm1', doors);
-  assert.equal(doors.done, [
+  const deps = gate([serverDown, new TypeError('offline')]);
+  await passGate(anAcceptance, 'm1', deps);
+  assert.equal(deps.done, [
     'save',
     'log: Saving the acceptance of the disclaimer failed',
     'dismiss',
@@ -98,16 +98,16 @@ test('when saving fails the member is let in, it is logged, and saving goes on b
 });
 
 test('an acceptance is not saved for whoever signed in meanwhile', async () => {
-  const doors = gate([serverDown], 'm2');
-  await passGate(anAcceptance, 'm1', doors);
-  assert.is(doors.done.filter((what) => what === 'save').length, 1);
-  assert.match(doors.done.at(-1) ?? '', 'is not saved');
+  const deps = gate([serverDown], 'm2');
+  await passGate(anAcceptance, 'm1', deps);
+  assert.is(deps.done.filter((what) => what === 'save').length, 1);
+  assert.match(deps.done.at(-1) ?? '', 'is not saved');
 });
 
 test('what is refused for good is not tried again, yet the member is let in', async () => {
-  const doors = gate([new HttpError(400, '{"message":"Other text."}', '')]);
-  await passGate(anAcceptance, 'm1', doors);
-  assert.equal(doors.done, ['save', 'log: Saving the acceptance of the disclaimer failed', 'dismiss']);
+  const deps = gate([new HttpError(400, '{"message":"Other text."}', '')]);
+  await passGate(anAcceptance, 'm1', deps);
+  assert.equal(deps.done, ['save', 'log: Saving the acceptance of the disclaimer failed', 'dismiss']);
 });
 
 test('trying ends after four times', async () => {

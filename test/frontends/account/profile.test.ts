@@ -5,7 +5,7 @@ import { activityCounts } from '../../../frontends/account/profile/activity-coun
 import {
   endedSessionsSentence,
   noPasswords,
-  passwordChangeFault,
+  passwordChangeProblem,
   passwordToMend,
 } from '../../../frontends/account/profile/password-rules.ts';
 import { initialsOf, memberSince, nameOf } from '../../../frontends/account/profile/person.ts';
@@ -43,11 +43,14 @@ test('the day somebody joined is the day at the track', () => {
 });
 
 test('a new password needs the current one and its own confirmation', () => {
-  assert.is(passwordChangeFault(noPasswords), 'Your current password is required');
+  assert.is(passwordChangeProblem(noPasswords), 'Your current password is required');
   const known = { ...noPasswords, currentPassword: 'Old-Pass-1' };
-  assert.is(passwordChangeFault(known), 'A new password is required');
-  assert.is(passwordChangeFault({ ...known, newPassword: 'a', confirmation: 'b' }), 'Passwords do not match');
-  assert.is(passwordChangeFault({ ...known, newPassword: 'a', confirmation: 'a' }), null);
+  assert.is(passwordChangeProblem(known), 'A new password is required');
+  assert.is(
+    passwordChangeProblem({ ...known, newPassword: 'a', confirmation: 'b' }),
+    'Passwords do not match',
+  );
+  assert.is(passwordChangeProblem({ ...known, newPassword: 'a', confirmation: 'a' }), null);
 });
 
 test('the sessions a new password ended are told in words', () => {

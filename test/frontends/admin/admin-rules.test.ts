@@ -9,13 +9,13 @@ import { actorOf, changesOf } from '../../../frontends/admin/audit/changes.ts';
 import { shortFingerprint } from '../../../frontends/admin/disclaimers/evidence.ts';
 import { duration, minutesOf, numbered } from '../../../frontends/admin/format.ts';
 import { bandOf } from '../../../frontends/admin/health/bands.ts';
-import { broughtText, secondsOf } from '../../../frontends/admin/health/workflow.ts';
+import { importedText, secondsOf } from '../../../frontends/admin/health/workflow.ts';
 import { pageCount, spanText } from '../../../frontends/admin/lists/pages.ts';
 import { newYorkDay } from '../../../frontends/admin/racing-today.ts';
 import { isRateLow, untilText } from '../../../frontends/admin/scheduler/scheduler.ts';
 import { kindOf, rateLevel, retryText, statusTone } from '../../../frontends/admin/scrapers/scrapers.ts';
 import {
-  faultOf,
+  failureOf,
   isPdf,
   processedText,
   upload,
@@ -119,13 +119,13 @@ test('a PDF is known by its type, by its name only where the type is unknown', (
   assert.is(isPdf({ type: '', name: 'CARD.PDF' }), true);
   assert.is(isPdf({ type: 'text/plain', name: 'card.pdf' }), false);
   const card = { type: 'application/pdf', name: 'card.pdf' };
-  assert.is(faultOf({ ...card, size: 15_000_000 }), null);
-  assert.is(faultOf({ ...card, size: 16_300_000 }), 'The file has 16.3 MB; at most 15 MB can be uploaded.');
+  assert.is(failureOf({ ...card, size: 15_000_000 }), null);
+  assert.is(failureOf({ ...card, size: 16_300_000 }), 'The file has 16.3 MB; at most 15 MB can be uploaded.');
   for (const none of [
     { ...card, size: 0 },
     { ...card, type: 'text/plain', size: 9 },
   ])
-    assert.is(faultOf(none), 'Please select a valid PDF file');
+    assert.is(failureOf(none), 'Please select a valid PDF file');
   assert.is(processedText(9, 82), 'Successfully processed 9 races with 82 horses');
 });
 
@@ -177,9 +177,9 @@ test('what is gone after an act is told apart from what was changed', () => {
 });
 
 test('a step tells what came of what was expected, and how long it took', () => {
-  assert.is(broughtText(12, 14), '12 of 14 came');
-  assert.is(broughtText(12, null), '12 came');
-  assert.is(broughtText(null, 14), null);
+  assert.is(importedText(12, 14), '12 of 14 came');
+  assert.is(importedText(12, null), '12 came');
+  assert.is(importedText(null, 14), null);
   const startedAt = '2026-08-01T12:00:00Z';
   assert.is(secondsOf({ startedAt, endedAt: '2026-08-01T12:00:30Z' }, 0), 30);
   assert.is(secondsOf({ startedAt, endedAt: null }, Date.parse('2026-08-01T12:01:00Z')), 60);

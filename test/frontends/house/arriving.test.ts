@@ -1,15 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { barLinks } from '../../../frontends/shell/navigation.ts';
-import type { OpenHouse } from './open-house.ts';
-import { openHouse, screen } from './open-house.ts';
+import type { OpenApp } from './open-shell.ts';
+import { openApp, screen } from './open-shell.ts';
 
 const test = suite('coming into the house');
-let site: OpenHouse['site'];
-let visit: OpenHouse['visit'];
+let site: OpenApp['site'];
+let visit: OpenApp['visit'];
 
 test.before.each(async () => {
-  ({ site, visit } = await openHouse());
+  ({ site, visit } = await openApp());
 });
 
 test('while the session is asked for, the title and the waiting words stand alone', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeConnection } from '#api/connection.ts';
-import { isConcerned, readAnewWhenTold } from '#api/events/concerned.ts';
+import { isConcerned, refetchOnEvent } from '#api/events/concerned.ts';
 import { makeEvents, type Topic } from '#api/events/events.ts';
 import { followStream, type Source } from '#api/events/stream.ts';
 import { makeQueryClient } from '#api/query-client.ts';
@@ -166,7 +166,7 @@ test('each topic is told by its own reads and by no other', () => {
 });
 
 /** What screens read that nothing announced changes: who one is, what one did, what runs apart, and what a day ago was. */
-const toldByNothing =
+const changesFromNothing =
   /^\/api\/(?:auth|disclaimer|user|news|racing\/clock|cost-monitor|test|admin\/(?:audit-log|disclaimer-|evidence|user))/;
 
 test('what a screen reads is told of by a topic, or is written down as told by none', async () => {
@@ -181,10 +181,10 @@ test('what a screen reads is told of by a topic, or is written down as told by n
   assert.ok(reads.size > 40, `${reads.size} reads were found`);
   const topics = ['odds', 'scratches', 'results', 'picks', 'weather'] as const;
   const nowhere = { day: null, raceNumber: null };
-  const isTold = (path: string) =>
+  const isReported = (path: string) =>
     topics.some((topic) => isConcerned(path, { topic, ...nowhere })) || tellsOfRuns.test(path);
   assert.equal(
-    [...reads].filter((path) => isTold(path) === toldByNothing.test(path)),
+    [...reads].filter((path) => isReported(path) === changesFromNothing.test(path)),
     [],
   );
 });
@@ -216,7 +216,7 @@ test('several announcements at once are one reading of what they concern', async
   for (const key of ['/api/picks/ledger', '/api/tracks']) client.setQueryDefaults([key], { gcTime: 1000 });
   await client.fetchQuery({ queryKey: ['/api/picks/ledger'] });
   await client.fetchQuery({ queryKey: ['/api/tracks'] });
-  readAnewWhenTold(events, client);
+  refetchOnEvent(events, client);
   const told = { topic: 'picks', track: null, day: null, raceNumber: null } as const;
   events.tell(told);
   events.tell(told);

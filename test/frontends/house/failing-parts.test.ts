@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { OpenHouse } from './open-house.ts';
-import { openHouse, screen } from './open-house.ts';
+import type { OpenApp } from './open-shell.ts';
+import { openApp, screen } from './open-shell.ts';
 
 const test = suite('parts that fail');
-let site: OpenHouse['site'];
-let visit: OpenHouse['visit'];
+let site: OpenApp['site'];
+let visit: OpenApp['visit'];
 
 test.before.each(async () => {
-  ({ site, visit } = await openHouse());
+  ({ site, visit } = await openApp());
 });
 
 const phone =

@@ -64,7 +64,7 @@ test('confidence is green from 70, yellow from 50, else red', () => {
     [70, 'green'],
     [100, 'green'],
   ];
-  for (const [confidence, colour] of vectors) assert.is(confidenceTone(confidence), colour);
+  for (const [confidence, color] of vectors) assert.is(confidenceTone(confidence), color);
 });
 
 test('a consensus reads as documented', () => {
@@ -76,7 +76,7 @@ test('a consensus reads as documented', () => {
     ['Pending - Claude analysis', 'Pending - Claude analysis', 'grey'],
     ['Unknown', 'Unknown Agreement', 'grey'],
   ];
-  for (const [value, text, colour] of vectors) assert.equal(consensusLabel(value), { text, colour });
+  for (const [value, text, color] of vectors) assert.equal(consensusLabel(value), { text, colour: color });
 });
 
 test('every time is the time at the track and says ET, in summer and in winter', () => {

@@ -6,7 +6,7 @@ import { apps } from '../../../frontends/shell/apps.ts';
 import type { Standing } from '../../../frontends/shell/decide-place.ts';
 import { decidePlace } from '../../../frontends/shell/decide-place.ts';
 import { barLinks, footerLinks } from '../../../frontends/shell/navigation.ts';
-import { standingOf } from '../../../frontends/shell/standing.ts';
+import { standingOf } from '../../../frontends/shell/session-state.ts';
 
 const test = suite('what the shell shows');
 

@@ -12,27 +12,28 @@ const soon = () => new Promise((wake) => setTimeout(wake, 5));
 
 /** What was sent, and how each was answered. */
 class Server {
-  readonly sent: { readonly wish: string; readonly answer: () => void; readonly refuse: () => void }[] = [];
-  readonly receive = (wish: string): Promise<string> =>
+  readonly sent: { readonly request: string; readonly answer: () => void; readonly refuse: () => void }[] =
+    [];
+  readonly receive = (request: string): Promise<string> =>
     new Promise((answer, refuse) => {
-      this.sent.push({ wish, answer: () => answer(wish), refuse: () => refuse(new Error('refused')) });
+      this.sent.push({ request, answer: () => answer(request), refuse: () => refuse(new Error('refused')) });
     });
-  readonly wishes = () => this.sent.map(({ wish }) => wish);
+  readonly options = () => this.sent.map(({ request }) => request);
 }
 
 type Told = { readonly server: Server; readonly ended: () => void; readonly held: Act<string, string>[] };
 
-function Button({ server, ended, held }: Told) {
-  held.push(useAct<string, string>({ mutationFn: server.receive, onSettled: ended }));
+function Button({ server, ended, held: acts }: Told) {
+  acts.push(useAct<string, string>({ mutationFn: server.receive, onSettled: ended }));
   return null;
 }
 
 function buttonOf(server: Server, ended: () => void = () => undefined): Act<string, string> {
-  const held: Act<string, string>[] = [];
+  const acts: Act<string, string>[] = [];
   const client = makeQueryClient(async () => null);
-  const button = createElement(Button, { server, ended, held });
+  const button = createElement(Button, { server, ended, held: acts });
   renderToStaticMarkup(createElement(QueryClientProvider, { client }, button));
-  const [act] = held;
+  const [act] = acts;
   if (act === undefined) throw new Error('no button stood there');
   return act;
 }
@@ -45,7 +46,7 @@ test('sends once, in one breath and while the answer is out', async () => {
   await soon();
   button.mutate('third');
   await soon();
-  assert.equal(server.wishes(), ['first']);
+  assert.equal(server.options(), ['first']);
 });
 
 test('is heard again once the first was answered, or refused', async () => {
@@ -64,7 +65,7 @@ test('is heard again once the first was answered, or refused', async () => {
   await soon();
   button.mutate('third');
   await soon();
-  assert.equal(server.wishes(), ['first', 'second', 'third']);
+  assert.equal(server.options(), ['first', 'second', 'third']);
   assert.is(ended, 2, 'who waits for the end is told of it');
 });
 
@@ -76,7 +77,7 @@ test('is heard again when what was asked is given up', async () => {
   button.reset();
   button.mutate('second');
   await soon();
-  assert.equal(server.wishes(), ['first', 'second']);
+  assert.equal(server.options(), ['first', 'second']);
 });
 
 test.run();

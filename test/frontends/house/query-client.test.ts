@@ -124,12 +124,12 @@ test('with nobody signed in such a read asks nothing', async () => {
 test('signing out empties the cache first and then leaves', () => {
   const client = makeQueryClient();
   client.setQueryData(sessionKey, member);
-  let keptAtLeaving: unknown = 'never left';
+  let savedAtLeaving: unknown = 'never left';
   signOut(client, (address) => {
     assert.is(address, '/api/logout');
-    keptAtLeaving = client.getQueryData(sessionKey);
+    savedAtLeaving = client.getQueryData(sessionKey);
   });
-  assert.is(keptAtLeaving, undefined);
+  assert.is(savedAtLeaving, undefined);
 });
 
 test('signing out leaves even when emptying the cache fails, and says so in the log', () => {

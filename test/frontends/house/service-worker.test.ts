@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { OpenHouse } from './open-house.ts';
-import { openHouse, screen } from './open-house.ts';
+import type { OpenApp } from './open-shell.ts';
+import { openApp, screen } from './open-shell.ts';
 
 const test = suite('the site kept in the browser');
-let site: OpenHouse['site'];
-let visit: OpenHouse['visit'];
+let site: OpenApp['site'];
+let visit: OpenApp['visit'];
 
 test.before.each(async () => {
-  ({ site, visit } = await openHouse());
+  ({ site, visit } = await openApp());
 });
 
-const untilKept = (page: Page) =>
+const retryUntilSaved = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
@@ -24,7 +24,7 @@ const newPicks = `export const bootstrap = async () => undefined, unmount = boot
 test('a new build shows on the next load, whatever is kept of the old one', async () => {
   await visit('/', async (page) => {
     await page.locator(screen('picks')).waitFor();
-    await untilKept(page);
+    await retryUntilSaved(page);
     site.now.rebuilt = { app: 'picks', code: newPicks };
     await page.reload();
     await page.getByText('The newer build').waitFor();
@@ -34,7 +34,7 @@ test('a new build shows on the next load, whatever is kept of the old one', asyn
 test('what is kept opens without a network, and no call is answered by it', async () => {
   await visit('/', async (page) => {
     await page.locator(screen('picks')).waitFor();
-    await untilKept(page);
+    await retryUntilSaved(page);
     await page.context().setOffline(true);
     await page.reload();
     await page.locator(screen('picks')).waitFor();

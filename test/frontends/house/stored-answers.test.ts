@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { connection, makeConnection } from '#api/connection.ts';
 import { HttpError } from '#api/http-error.ts';
 import { makeQueryClient } from '#api/query-client.ts';
-import type { AnswerShelf, StoredAnswer } from '#api/stored/answer-shelf.ts';
+import type { AnswerStore, StoredAnswer } from '#api/stored/answer-store.ts';
 import { makeStoredAnswers } from '#api/stored/stored-answers.ts';
 
 const test = suite('answers kept for times without a network');
@@ -13,9 +13,9 @@ const ann = { id: 'm1', firstName: 'Ann' };
 const bea = { id: 'm2', firstName: 'Bea' };
 const hour = 3_600_000;
 
-function aShelf() {
+function aStore() {
   const kept = new Map<string, StoredAnswer>();
-  const shelf: AnswerShelf = {
+  const store: AnswerStore = {
     find: async (key) => kept.get(key) ?? null,
     keep: async (key, answer) => void kept.set(key, answer),
     clear: async () => kept.clear(),
@@ -23,11 +23,11 @@ function aShelf() {
       for (const [key, answer] of kept) if (answer.at < at) kept.delete(key);
     },
   };
-  return { kept, shelf, stored: makeStoredAnswers(shelf) };
+  return { kept, store, stored: makeStoredAnswers(store) };
 }
 
 test('the card is kept once it is known whose it is, and given back with its time', async () => {
-  const { stored } = aShelf();
+  const { stored } = aStore();
   await stored.keep(card, { races: [] }, 1);
   assert.is(await stored.find(card), null);
   await stored.keep(whoIsIn, ann, 2);
@@ -36,7 +36,7 @@ test('the card is kept once it is known whose it is, and given back with its tim
 });
 
 test('another member sweeps away what the former left; the same member does not', async () => {
-  const { stored, kept } = aShelf();
+  const { stored, kept } = aStore();
   await stored.keep(whoIsIn, ann, 1);
   await stored.keep(card, 'ann’s', 2);
   await stored.keep(whoIsIn, { ...ann, firstName: 'Anna' }, 3);
@@ -47,9 +47,9 @@ test('another member sweeps away what the former left; the same member does not'
 });
 
 test('what waited to be kept when somebody signed out is not kept', async () => {
-  const { shelf, kept } = aShelf();
+  const { store, kept } = aStore();
   let isIdle = (): void => undefined;
-  const stored = makeStoredAnswers(shelf, () => new Promise((done) => (isIdle = done)));
+  const stored = makeStoredAnswers(store, () => new Promise((done) => (isIdle = done)));
   const keeping = stored.keep(whoIsIn, ann, 1);
   const leaving = stored.clear();
   isIdle();
@@ -58,7 +58,7 @@ test('what waited to be kept when somebody signed out is not kept', async () => 
 });
 
 test('nobody signed in, or signing out, leaves nothing', async () => {
-  const { stored, kept } = aShelf();
+  const { stored, kept } = aStore();
   for (const leave of [() => stored.keep(whoIsIn, null, 5), () => stored.clear()]) {
     await stored.keep(whoIsIn, ann, 1);
     await stored.keep(card, 'a card', 2);
@@ -70,7 +70,7 @@ test('nobody signed in, or signing out, leaves nothing', async () => {
 });
 
 test('what nobody needs to read on the way is not kept, and what is days old is dropped', async () => {
-  const { stored, kept } = aShelf();
+  const { stored, kept } = aStore();
   await stored.keep(whoIsIn, ann, 1);
   for (const key of ['/api/user/activity', '/api/admin/users', '/api/auth/mode'])
     await stored.keep([key], {}, 2);
@@ -81,7 +81,7 @@ test('what nobody needs to read on the way is not kept, and what is days old is 
 });
 
 test('without a network a read fails as ever, with the stored answer in place and its own time', async () => {
-  const { stored } = aShelf();
+  const { stored } = aStore();
   await stored.keep(whoIsIn, ann, 1);
   await stored.keep(card, 'stored', 77);
   const offline = makeQueryClient(async () => {
@@ -98,7 +98,7 @@ test('without a network a read fails as ever, with the stored answer in place an
 });
 
 test('a server that answers, even with a refusal, is never passed over for a stored answer', async () => {
-  const { stored } = aShelf();
+  const { stored } = aStore();
   await stored.keep(whoIsIn, ann, 1);
   await stored.keep(card, 'stored', 2);
   const refusing = makeQueryClient(async () => {

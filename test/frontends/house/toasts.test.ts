@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeToastShelf } from '#frame/toasts.ts';
+import { makeToastStore } from '#frame/toasts.ts';
 
 const test = suite('toasts');
 
@@ -19,7 +19,7 @@ function handClock() {
     },
     pass(ms: number) {
       now += ms;
-      for (const alarm of alarms.filter((one) => one.at <= now)) {
+      for (const alarm of alarms.filter((alarm) => alarm.at <= now)) {
         alarms = alarms.filter((one) => one !== alarm);
         alarm.act();
       }
@@ -27,29 +27,29 @@ function handClock() {
   };
 }
 
-function aShelf() {
+function aStore() {
   const clock = handClock();
-  const shelf = makeToastShelf(clock);
-  return { clock, shelf, title: () => shelf.current()?.title ?? null };
+  const store = makeToastStore(clock);
+  return { clock, store, title: () => store.current()?.title ?? null };
 }
 
 test('a toast stays 5000 ms unless it says otherwise', () => {
-  const { clock, shelf, title } = aShelf();
-  shelf.show({ title: 'Saved' });
+  const { clock, store, title } = aStore();
+  store.show({ title: 'Saved' });
   clock.pass(4999);
   assert.is(title(), 'Saved');
   clock.pass(1);
   assert.is(title(), null);
-  shelf.show({ title: 'Brief', durationMs: 3000 });
+  store.show({ title: 'Brief', durationMs: 3000 });
   clock.pass(3000);
   assert.is(title(), null);
 });
 
 test('a new toast replaces the old and has its own full time', () => {
-  const { clock, shelf, title } = aShelf();
-  shelf.show({ title: 'First' });
+  const { clock, store, title } = aStore();
+  store.show({ title: 'First' });
   clock.pass(4000);
-  shelf.show({ title: 'Second' });
+  store.show({ title: 'Second' });
   assert.is(title(), 'Second');
   clock.pass(4000);
   assert.is(title(), 'Second');
@@ -58,36 +58,36 @@ test('a new toast replaces the old and has its own full time', () => {
 });
 
 test('a sequence shows one after the other, in order', () => {
-  const { clock, shelf, title } = aShelf();
-  shelf.show({ title: 'One' }, { title: 'Two' });
+  const { clock, store, title } = aStore();
+  store.show({ title: 'One' }, { title: 'Two' });
   assert.is(title(), 'One');
   clock.pass(5000);
   assert.is(title(), 'Two');
-  shelf.dismiss();
+  store.dismiss();
   assert.is(title(), null);
 });
 
 test('while somebody reads it the clock stands still', () => {
-  const { clock, shelf, title } = aShelf();
-  shelf.show({ title: 'Long words' });
-  shelf.hold();
+  const { clock, store, title } = aStore();
+  store.show({ title: 'Long words' });
+  store.hold();
   clock.pass(60_000);
   assert.is(title(), 'Long words');
-  shelf.resume();
+  store.resume();
   clock.pass(5000);
   assert.is(title(), null);
 });
 
 test('everyone who listens hears of each change until they stop', () => {
-  const { shelf } = aShelf();
+  const { store } = aStore();
   let heard = 0;
-  const stop = shelf.onChange(() => {
+  const stop = store.onChange(() => {
     heard += 1;
   });
-  shelf.show({ title: 'One' });
-  shelf.dismiss();
+  store.show({ title: 'One' });
+  store.dismiss();
   stop();
-  shelf.show({ title: 'Two' });
+  store.show({ title: 'Two' });
   assert.is(heard, 2);
 });
 

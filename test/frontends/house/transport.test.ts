@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { WithAskedEarly } from '#api/asked-early.ts';
+import type { WithAskedEarly } from '#api/early-requests.ts';
 import { HttpError, sentenceOf } from '#api/http-error.ts';
 import { read, send, withT } from '#api/request.ts';
 

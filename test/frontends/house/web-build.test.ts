@@ -10,7 +10,7 @@ import { buildWeb } from '#config/tooling/web/build.ts';
 import type { BuiltFile } from '#config/tooling/web/bundle.ts';
 import { integrityOf, policyHashOf } from '#config/tooling/web/digest.ts';
 import { brokenImports } from '#config/tooling/web/document.ts';
-import { doors } from '#config/tooling/web/doors.ts';
+import { deps } from '#config/tooling/web/entries.ts';
 import { frontends, sharedParts } from '#config/tooling/web/parts.ts';
 
 const test = suite('the built site');
@@ -228,7 +228,7 @@ test('a name nobody gives, or a source nobody has, stops the build', () => {
 
 test('parts meet at their doors only', () => {
   const [kit] = sharedParts;
-  const plugin = doors({
+  const plugin = deps({
     name: 'picks',
     folder: join(frontends, 'picks'),
     door: join(frontends, 'picks/picks.ts'),

@@ -17,7 +17,7 @@ test('the races are read from a plain list and from an object alike', () => {
   assert.is(plain.isDemo, true);
   assert.is(plain.cardDay, '2025-06-07');
   assert.is(plain.isShowingTomorrow, false);
-  const told = dayOfRaces({
+  const reportedDayOfRaces = dayOfRaces({
     races: [race],
     isShowingTomorrow: true,
     message: 'm',
@@ -29,9 +29,9 @@ test('the races are read from a plain list and from an object alike', () => {
     provenance: null,
     racingNow: '2025-06-06T12:00:00Z',
   });
-  assert.is(told.message, 'm');
-  assert.is(told.today, '2025-06-06');
-  assert.is(told.isDemo, false);
+  assert.is(reportedDayOfRaces.message, 'm');
+  assert.is(reportedDayOfRaces.today, '2025-06-06');
+  assert.is(reportedDayOfRaces.isDemo, false);
 });
 
 test('an address asks for a race by number or id', () => {
@@ -97,8 +97,8 @@ test('conditions nobody measured stay unknown, and what the card or the picks sa
   assert.ok(isUnknown(conditionsOf([aRace()], null)));
   assert.is(conditionsOf([aRace(), aRace({ trackCondition: 'Fast' })], null).going, 'Fast');
   const weatherData = { temperature: 71.6, description: 'Clear', trackCondition: 'Good' };
-  const known = conditionsOf([aRace()], { recommendations: [aRecommendation({}, { weatherData })] });
-  assert.equal(known, { temperature: '72°F', description: 'Clear', wind: null, going: 'Good' });
+  const conditions = conditionsOf([aRace()], { recommendations: [aRecommendation({}, { weatherData })] });
+  assert.equal(conditions, { temperature: '72°F', description: 'Clear', wind: null, going: 'Good' });
   const air = { temperature: 80.2, conditions: 'Cloudy', windSpeed: 7.4, trackCondition: 'Fast' };
   const measured = conditionsOf([aRace({ surface: 'T', trackCondition: 'Firm' })], null, air);
   assert.equal(measured, { temperature: '80°F', description: 'Cloudy', wind: '7 mph', going: 'Fast' });

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { LongshotAlert } from '../../../frontends/picks/longshots/alerts.ts';
 import { isOver, longshotsQuery, sortedAlerts } from '../../../frontends/picks/longshots/alerts.ts';
-import { alertToTell, checkAlerts, lastCheckKey } from '../../../frontends/picks/longshots/notice.ts';
+import { alertToShow, checkAlerts, lastCheckKey } from '../../../frontends/picks/longshots/notice.ts';
 
 const test = suite('longshot alerts');
 
@@ -63,24 +63,24 @@ test('the biggest edge of the races to come is told, and only when something new
     alerts: [anAlert(1), anAlert(9, { isFinished: true }), anAlert(4)],
     lastUpdated: '2026-08-01T16:00:00Z',
   };
-  assert.is(alertToTell(told, null)?.raceNumber, 4);
-  assert.is(alertToTell(told, '2026-08-01T15:59:59Z')?.raceNumber, 4);
-  assert.is(alertToTell(told, '2026-08-01T16:00:00Z'), null);
-  assert.is(alertToTell({ ...told, alerts: [] }, null), null);
-  assert.is(alertToTell(told, 'no time')?.raceNumber, 4);
+  assert.is(alertToShow(told, null)?.raceNumber, 4);
+  assert.is(alertToShow(told, '2026-08-01T15:59:59Z')?.raceNumber, 4);
+  assert.is(alertToShow(told, '2026-08-01T16:00:00Z'), null);
+  assert.is(alertToShow({ ...told, alerts: [] }, null), null);
+  assert.is(alertToShow(told, 'no time')?.raceNumber, 4);
 });
 
 test('a batch is told once and the look is kept', () => {
   const kept = new Map<string, string>();
-  const shelf = {
+  const store = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
   const said: string[] = [];
   const tell = (title: string, text: string) => void said.push(`${title}: ${text}`);
   const told = { alerts: [anAlert(4)], lastUpdated: '2026-08-01T16:00:00Z' };
-  checkAlerts(told, shelf, tell);
-  checkAlerts(told, shelf, tell);
+  checkAlerts(told, store, tell);
+  checkAlerts(told, store, tell);
   assert.equal(said, ['High-probability longshot alert: Race 4: Horse 4 at 8-1']);
   assert.is(kept.get(lastCheckKey), '2026-08-01T16:00:00Z');
   assert.is(lastCheckKey, 'longshotLastCheck');

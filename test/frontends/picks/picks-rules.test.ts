@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { controlsOn } from '../../../frontends/picks/picks/host.ts';
+import { makeLocks } from '../../../frontends/picks/picks/locks.ts';
 import {
   bannerText,
   cacheNotice,
@@ -12,7 +13,6 @@ import {
   showsGenerate,
   withRecommendation,
 } from '../../../frontends/picks/picks/picks-rules.ts';
-import { makeTurns } from '../../../frontends/picks/picks/turns.ts';
 import { aRecommendation, dayPicksOf } from './a-day.ts';
 
 const test = suite('the rules of the picks');
@@ -62,7 +62,7 @@ test('a recommendation belongs to the race it names, not to the same number of a
 });
 
 test('an answer that is overtaken by the answer to a later question is too late', () => {
-  const turns = makeTurns();
+  const turns = makeLocks();
   const [first, second, third] = [turns.ask(), turns.ask(), turns.ask()];
   assert.ok(turns.counts(second));
   assert.not(turns.counts(first));

@@ -38,7 +38,7 @@ function AtDesk({ desk }: { readonly desk: Desk }) {
       }),
     {
       onAnswer: ({ response }) => desk.told.push(`answer: ${response}`),
-      onFailure: (heard: readonly Piece<Jake>[]) => desk.told.push(`failure after: ${textOf(heard)}`),
+      onFailure: (pieces: readonly Piece<Jake>[]) => desk.told.push(`failure after: ${textOf(pieces)}`),
     },
   );
   desk.ask = talk.mutate;

@@ -93,7 +93,7 @@ test('what changed between two entries of a race is told with before and after',
       .map((ticket, at) =>
         at === 0 ? { ...ticket, odds: { text: '9-2', toOne: 4.5, kind: 'live' as const } } : ticket,
       ),
-    voices: before.voices.map((voice) => ({ ...voice, chances: voice.chances?.slice(1) ?? null })),
+    voices: before.voices.map((picker) => ({ ...picker, chances: picker.chances?.slice(1) ?? null })),
     inputs: {
       ...before.inputs,
       card: `${before.inputs.card}+1@1753981200000`,

@@ -19,13 +19,13 @@ const { BoardPart } = await import('../../../frontends/results/scoreboard/board-
 const test = suite('the scoreboard');
 
 const aScore = (
-  voice: string,
+  picker: string,
   perUnit: number,
   reach: readonly [number, number],
   against: readonly [number, number],
 ): Score => ({
-  voice,
-  who: `Voice ${voice}`,
+  voice: picker,
+  who: `Voice ${picker}`,
   model: null,
   version: null,
   promptVersion: null,
@@ -50,12 +50,12 @@ const aScore = (
 });
 const losing = aScore('claude', -0.13, [-0.3, 0.05], [0.01, 0.05]);
 const lucky = aScore('model', 0.05, [-0.1, 0.2], [-0.02, 0.02]);
-const aBoard = (voices: readonly Score[], more: Partial<Board> = {}): Board => ({
+const aBoard = (pickers: readonly Score[], more: Partial<Board> = {}): Board => ({
   races: 40,
   days: 4,
   open: 0,
   leftOut: 0,
-  voices,
+  voices: pickers,
   meets: [],
   classes: [],
   ...more,

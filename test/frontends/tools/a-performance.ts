@@ -20,7 +20,7 @@ export const aScore = (more: Partial<Score> = {}): Score => ({
   deltaR2: -0.01,
   brier: 0.11,
   topPickRate: 0.3,
-  favouriteRate: 0.35,
+  favoriteRate: 0.35,
   calibration: [{ low: 0.1, high: 0.3, predicted: 0.2, actual: 0.25, count: 40 }],
   calibrationError: 0.05,
   calibrationSlope: 1,

@@ -67,18 +67,20 @@ test('where nothing was scored it says so, and no table stands empty', () => {
 test('the three figures say what they are of, with bets, interval and the public beside them', () => {
   const bins = [{ low: 0, high: 1, predicted: 0.4, actual: 0.38, count: 9 }];
   const models = [aScore({ name: 'blend', calibration: bins }), aScore()];
-  const shown = headlinesOf(aPerformance({ accuracy: 0.3, precision: 0.38, profitability: -0.5, models }));
+  const headlines = headlinesOf(
+    aPerformance({ accuracy: 0.3, precision: 0.38, profitability: -0.5, models }),
+  );
   assert.equal(
-    shown.map(({ name, figure }) => [name, figure]),
+    headlines.map(({ name, figure }) => [name, figure]),
     [
       ['Accuracy', '30.0%'],
       ['Precision', '38.0%'],
       ['Profitability', '−50.0%'],
     ],
   );
-  assert.match(shown[0]?.means ?? '', /favourite won 35\.0%/);
-  assert.match(shown[1]?.means ?? '', /gave them 40\.0%/);
-  assert.match(shown[2]?.means ?? '', /4 bets, 95% interval −90\.0% to \+10\.0%/);
+  assert.match(headlines[0]?.means ?? '', /favourite won 35\.0%/);
+  assert.match(headlines[1]?.means ?? '', /gave them 40\.0%/);
+  assert.match(headlines[2]?.means ?? '', /4 bets, 95% interval −90\.0% to \+10\.0%/);
 });
 
 test('a figure nobody measured says so', () => {

@@ -76,7 +76,7 @@ export const FACTS: readonly FactSentences[] = [
     wrong: ({ postPosition }, { starters }) =>
       text(
         other(
-          starters.map((one) => one.postPosition),
+          starters.map((runner) => runner.postPosition),
           (one) => one !== postPosition,
         ),
       ),
@@ -312,7 +312,7 @@ export const FACTS: readonly FactSentences[] = [
     right: ({ programNumber }) => programNumber,
     wrong: ({ programNumber }, { starters }) =>
       other(
-        starters.map((one) => one.programNumber),
+        starters.map((runner) => runner.programNumber),
         (one) => one !== programNumber,
       ),
   },
@@ -362,9 +362,9 @@ export const FACTS: readonly FactSentences[] = [
   {
     kind: 'favourite',
     wordings: ['{n} is {v} morning-line favorite.'],
-    right: (runner, evidence) => (isFavourite(runner, evidence) ? 'the' : null),
+    right: (runner, evidence) => (isFavorite(runner, evidence) ? 'the' : null),
     wrong: (runner, evidence) =>
-      runner.morningLine === null || isFavourite(runner, evidence) || isLiveFavourite(runner, evidence)
+      runner.morningLine === null || isFavorite(runner, evidence) || isLiveFavorite(runner, evidence)
         ? null
         : 'the',
   },
@@ -372,9 +372,9 @@ export const FACTS: readonly FactSentences[] = [
 
 const toOnes = ({ starters }: Evidence): readonly number[] =>
   starters.flatMap(({ morningLine }) => morningLine?.toOne ?? []);
-const isFavourite = ({ morningLine }: Runner, evidence: Evidence): boolean =>
+const isFavorite = ({ morningLine }: Runner, evidence: Evidence): boolean =>
   morningLine !== null && morningLine.toOne === Math.min(...toOnes(evidence));
-const isLiveFavourite = (runner: Runner, { interests }: Evidence): boolean => {
+const isLiveFavorite = (runner: Runner, { interests }: Evidence): boolean => {
   const live = interests.filter(({ odds }) => odds?.kind === 'live');
   const least = Math.min(...live.map(({ odds }) => odds?.toOne ?? Number.POSITIVE_INFINITY));
   return live.some(({ runners, odds }) => runners.includes(runner) && odds?.toOne === least);

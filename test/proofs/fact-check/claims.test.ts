@@ -109,16 +109,16 @@ function noFalseWord(card: Card): void {
     const { claude, openai } = race.opinions;
     if (claude === null || openai === null) continue;
     const view = { chances: race.model };
-    for (const [own, other] of [
+    for (const [opinion, other] of [
       [claude, openai],
       [openai, claude],
     ] as const) {
-      const picks = [openingOf(own), openingOf(other)];
+      const picks = [openingOf(opinion), openingOf(other)];
       const [ownPick, pick] = picks.map((opened) => opened?.programNumber ?? '') as [string, string];
       const said = [
         picks[0]?.reasoning ?? '',
-        critiqueOf(own, ownPick, pick).critique,
-        finalOf(own, ownPick, pick, view).explanation,
+        critiqueOf(opinion, ownPick, pick).critique,
+        finalOf(opinion, ownPick, pick, view).explanation,
       ];
       const wrong = said
         .flatMap((text) => checkStatement(text, evidence))

@@ -48,7 +48,7 @@ export const planted = (
 /** So many of them, spread evenly over all kinds. */
 export function spread(all: readonly Planted[], count: number): readonly Planted[] {
   const kinds = [...new Set(all.map(({ kind }) => kind))];
-  const of = kinds.map((kind) => all.filter((one) => one.kind === kind));
+  const of = kinds.map((kind) => all.filter((planted) => planted.kind === kind));
   return Array.from({ length: count }, (_, at) => {
     const rows = of[at % of.length] as readonly Planted[];
     return rows[(at * 37) % rows.length] as Planted;

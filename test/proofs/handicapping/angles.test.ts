@@ -17,8 +17,13 @@ const NOW = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
 const day = (text: string): RaceDay => text as RaceDay;
 
 /** What an angle says of horse 1, running against a plain horse 2. */
-function told(name: AngleName, one: Runner, race: Partial<Race> = {}, two = aRunner({ programNumber: '2' })) {
-  const evidence = evidenceOf(aRace({ ...race, runners: [one, two] }), new Map(), NOW);
+function told(
+  name: AngleName,
+  runner: Runner,
+  race: Partial<Race> = {},
+  two = aRunner({ programNumber: '2' }),
+) {
+  const evidence = evidenceOf(aRace({ ...race, runners: [runner, two] }), new Map(), NOW);
   return ANGLES[name].findings(evidence).get('1') ?? null;
 }
 const rated = (change: Partial<Runner['ratings']>): Partial<Runner> => ({

@@ -50,41 +50,52 @@ test('first starters all of them: the pace is open and the line decides', () => 
 });
 
 /** Every horse a recommendation names, by program number. */
-function namedIn(made: ReturnType<typeof recommendOn>): readonly string[] {
-  const picks = [made.primaryPick, made.bestLongshotPick].filter(
+function namedIn(recommendation: ReturnType<typeof recommendOn>): readonly string[] {
+  const picks = [recommendation.primaryPick, recommendation.bestLongshotPick].filter(
     (pick): pick is PickedHorse => pick !== null,
   );
-  const bets = [...made.valueBets, ...made.claudeValueBets, ...made.chatgptValueBets];
-  const plays = [...made.exoticPlays, ...made.claudeExoticPlays, ...made.chatgptExoticPlays];
+  const bets = [
+    ...recommendation.valueBets,
+    ...recommendation.claudeValueBets,
+    ...recommendation.chatgptValueBets,
+  ];
+  const plays = [
+    ...recommendation.exoticPlays,
+    ...recommendation.claudeExoticPlays,
+    ...recommendation.chatgptExoticPlays,
+  ];
   return [
     ...picks,
     ...bets,
     ...plays.flatMap((play) => play.horses),
-    ...made.mlPredictions,
-    ...made.longshotOpportunities,
+    ...recommendation.mlPredictions,
+    ...recommendation.longshotOpportunities,
   ].map(({ programNumber }) => programNumber);
 }
 
 test('whatever the race, only its starters are named, chances sum to one, and no figure is lost', () => {
   fc.assert(
     fc.property(randomRace, (race: Race) => {
-      const made = recommendOn(race);
+      const recommendation = recommendOn(race);
       const starters = new Set(race.runners.filter(isStarter).map((runner) => runner.programNumber));
-      for (const number of namedIn(made)) assert.ok(starters.has(number), number);
-      assert.is(made.primaryPick === null, starters.size === 0);
-      for (const { ranking, confidence } of [made.opinions.claude, made.opinions.openai]) {
+      for (const number of namedIn(recommendation)) assert.ok(starters.has(number), number);
+      assert.is(recommendation.primaryPick === null, starters.size === 0);
+      for (const { ranking, confidence } of [
+        recommendation.opinions.claude,
+        recommendation.opinions.openai,
+      ]) {
         const sum = ranking.reduce((total, row) => total + row.chance, 0);
         assert.ok(ranking.length === 0 || Math.abs(sum - 1) < 1e-9);
         if (confidence === null) assert.ok(ranking.every(({ reasons }) => reasons.length === 0));
         else assert.ok(ranking.length > 0 && confidence >= 0 && confidence <= 100);
         assert.ok(confidence === null || Number.isInteger(confidence));
       }
-      assert.not.match(JSON.stringify(made), /NaN|Infinity|undefined/);
-      for (const play of made.exoticPlays) {
+      assert.not.match(JSON.stringify(recommendation), /NaN|Infinity|undefined/);
+      for (const play of recommendation.exoticPlays) {
         assert.ok(play.hitChance > 0 && play.hitChance < 1 && Number.isFinite(play.expectedPayout));
         assert.is(play.cost, play.stake * play.combinations);
       }
-      assert.is(made.verdict.kind, made.valueBets.length > 0 ? 'PLAY' : 'PASS');
+      assert.is(recommendation.verdict.kind, recommendation.valueBets.length > 0 ? 'PLAY' : 'PASS');
     }),
     { numRuns: 40 },
   );

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryChangeShelf } from '#adapters/memory/change-shelf.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { analysisFor } from '#config/models.ts';
 import type { CardChange } from '#core/card/card-change.ts';
 import type { Card } from '#core/card/race.ts';
@@ -15,7 +15,7 @@ import { makeReplayDay } from '#core/scorecards/use-cases/replay-day.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
-import { nothingKnown } from '#test/support/nothing-known.ts';
+import { nothingKnown } from '#test/support/no-context.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('a day run again');
@@ -34,14 +34,14 @@ async function replayed(
   track = 'SAR',
   day: string = RESULTS_DAY,
 ) {
-  const [cardShelf, resultShelf] = [makeMemoryCardShelf(), makeMemoryResultShelf()];
-  for (const card of cards) await cardShelf.keep(card, 'hash');
-  for (const sheet of sheets) await resultShelf.keep(sheet, 'hash');
-  const changeShelf = makeMemoryChangeShelf();
-  await changeShelf.keep(changes);
-  const shelves = { cards: cardShelf, results: resultShelf, changes: changeShelf };
-  const doors = { ...shelves, knownAround: nothingKnown, analysis };
-  return makeReplayDay(doors)(track, day, () => undefined);
+  const [cardStore, resultStore] = [makeMemoryCardStore(), makeMemoryResultStore()];
+  for (const card of cards) await cardStore.keep(card, 'hash');
+  for (const sheet of sheets) await resultStore.keep(sheet, 'hash');
+  const changeStore = makeMemoryChangeStore();
+  await changeStore.keep(changes);
+  const stores = { cards: cardStore, results: resultStore, changes: changeStore };
+  const deps = { ...stores, knownAround: nothingKnown, analysis };
+  return makeReplayDay(deps)(track, day, () => undefined);
 }
 
 const card = (change: Parameters<typeof aCard>[0] = {}) =>
@@ -116,10 +116,10 @@ test('two runs are alike to the byte', async () => {
 
 test('how the races of the day ended changes no rating and no pick', async () => {
   for (const cards of [[card()], []]) {
-    const one = await replayed({ cards, sheets: [sheetOf(resultOf(1, '2'), resultOf(2, '5'))] });
+    const replay = await replayed({ cards, sheets: [sheetOf(resultOf(1, '2'), resultOf(2, '5'))] });
     const other = await replayed({ cards, sheets: [sheetOf(resultOf(1, '6'), resultOf(2, '3'))] });
-    assert.equal(one.races.map(judgementOf), other.races.map(judgementOf));
-    assert.not.equal(one.races[0]?.result, other.races[0]?.result);
+    assert.equal(replay.races.map(judgementOf), other.races.map(judgementOf));
+    assert.not.equal(replay.races[0]?.result, other.races[0]?.result);
   }
 });
 

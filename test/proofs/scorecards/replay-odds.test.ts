@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryChangeShelf } from '#adapters/memory/change-shelf.ts';
-import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
+import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { generateSeason } from '#adapters/simulation/season.ts';
 import { analysisFor } from '#config/models.ts';
 import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
@@ -20,24 +20,24 @@ if (day === undefined) throw new Error('the season has no day');
 const analysis = analysisFor({ isKeySet: false });
 
 async function replayed(boards: readonly Board[]): Promise<Replay> {
-  const [cards, results, odds] = [makeMemoryCardShelf(), makeMemoryResultShelf(), makeMemoryOddsShelf()];
+  const [cards, results, odds] = [makeMemoryCardStore(), makeMemoryResultStore(), makeMemoryOddsStore()];
   await cards.keep(day?.card as never, 'card');
   await results.keep(day?.sheet as never, 'sheet');
   await odds.keep(boards);
   const knownAround = makeKnowAround({
     odds,
-    backingsOf: async () => new Map(),
+    connectionRecordsOf: async () => new Map(),
     raceWeatherOf: async () => new Map(),
   });
-  const changes = makeMemoryChangeShelf();
+  const changes = makeMemoryChangeStore();
   const replayDay = makeReplayDay({ cards, results, changes, knownAround, analysis });
   return replayDay('SAR', day?.day ?? '', () => undefined);
 }
 
-const whole = await replayed(day.boards);
+const replay = await replayed(day.boards);
 
 test('each race is judged on the way to its off by the boards known then', () => {
-  for (const { moments, off } of whole.races) {
+  for (const { moments, off } of replay.races) {
     assert.equal(
       moments.map(({ minutesBefore }) => minutesBefore),
       [30, 10, 5, 1, 0],
@@ -55,7 +55,7 @@ test('each race is judged on the way to its off by the boards known then', () =>
 });
 
 test('rating and picks at the off stand on the last board before it', () => {
-  for (const { rating, recommendation, moments, off } of whole.races) {
+  for (const { rating, recommendation, moments, off } of replay.races) {
     const { board } = rating.sources;
     assert.is(board === null ? null : toIso(board.at), moments.at(-1)?.board?.at ?? '');
     assert.ok(board !== null && toIso(board.at) < off);
@@ -66,23 +66,26 @@ test('rating and picks at the off stand on the last board before it', () => {
 });
 
 test('two runs are alike to the byte', async () => {
-  assert.is(JSON.stringify(await replayed(day.boards)), JSON.stringify(whole));
-  assert.is(JSON.stringify(await replayed(day.boards.toReversed())), JSON.stringify(whole));
+  assert.is(JSON.stringify(await replayed(day.boards)), JSON.stringify(replay));
+  assert.is(JSON.stringify(await replayed(day.boards.toReversed())), JSON.stringify(replay));
 });
 
 test('boards of the off and of later change nothing, one of before it does', async () => {
   const upset = (board: Board, minutes: number): Board => ({
     ...board,
     provenance: { ...board.provenance, at: shift(board.provenance.at, minutes * MINUTE) },
-    interests: board.interests.map((one, at) => ({ ...one, toOne: at === 0 ? 0.1 : 30 })),
+    interests: board.interests.map((boardInterest, interest) => ({
+      ...boardInterest,
+      toOne: interest === 0 ? 0.1 : 30,
+    })),
   });
   const atOff = day.boards.filter((_, nth) => nth % 5 === 4);
   const later = atOff.flatMap((board) => [upset(board, 0), upset(board, 1), upset(board, 45)]);
-  assert.is(JSON.stringify(await replayed([...day.boards, ...later])), JSON.stringify(whole));
+  assert.is(JSON.stringify(await replayed([...day.boards, ...later])), JSON.stringify(replay));
   const without = day.boards.filter((board) => !atOff.includes(board));
-  assert.is(JSON.stringify(await replayed(without)), JSON.stringify(whole));
+  assert.is(JSON.stringify(await replayed(without)), JSON.stringify(replay));
   const earlier = atOff.map((board) => upset(board, -1));
-  assert.is.not(JSON.stringify(await replayed([...day.boards, ...earlier])), JSON.stringify(whole));
+  assert.is.not(JSON.stringify(await replayed([...day.boards, ...earlier])), JSON.stringify(replay));
 });
 
 test('what is missing is said: no board at all, or none of some races', async () => {
@@ -93,7 +96,7 @@ test('what is missing is said: no board at all, or none of some races', async ()
   const [first] = day.card.races;
   const some = await replayed(day.boards.filter(({ raceId }) => raceId !== first?.id));
   assert.ok(some.remarks.includes('No board of race 1: its morning line is used.'));
-  assert.not(whole.remarks.some((remark) => remark.startsWith('No board')));
+  assert.not(replay.remarks.some((remark) => remark.startsWith('No board')));
 });
 
 test.run();

@@ -103,7 +103,7 @@ interface Drawn {
   readonly sets: readonly (readonly number[])[];
 }
 
-const numbers = (places: readonly number[]): readonly string[] => places.map((at) => String(at + 1));
+const numbers = (places: readonly number[]): readonly string[] => places.map((place) => String(place + 1));
 
 /** Any ticket on a field of the size: straight, box, wheel and part-wheel in turn. */
 function tickets(wager: Wager, size: number): fc.Arbitrary<Drawn> {
@@ -120,7 +120,7 @@ function tickets(wager: Wager, size: number): fc.Arbitrary<Drawn> {
   return fc.oneof(
     straights.map((horses) => ({
       ticket: straight(wager, 1, numbers(horses)),
-      sets: horses.map((at) => [at]),
+      sets: horses.map((horse) => [horse]),
     })),
     fc.subarray(all, { minLength: places }).map((horses) => ({
       ticket: box(wager, 0.1, numbers(horses)),
@@ -137,7 +137,7 @@ function tickets(wager: Wager, size: number): fc.Arbitrary<Drawn> {
 const chancesOf = (size: number) =>
   fc
     .array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: size, maxLength: size })
-    .map((values) => values.map((value) => value / values.reduce((sum, one) => sum + one, 0)));
+    .map((values) => values.map((value) => value / values.reduce((sum, value) => sum + value, 0)));
 const power = fc.double({ min: 0.3, max: 1.2, noNaN: true });
 const exponents = fc.oneof(
   fc.record({ second: power, third: power }),

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import type { JoinedRace } from '#core/results/joined-sheets.ts';
-import type { ResultShelf } from '#core/results/ports.ts';
+import type { ResultStore } from '#core/results/ports.ts';
 import type { ResultSheet, SheetKind } from '#core/results/result-sheet.ts';
 import type { Step } from '#core/training/fitting/walk.ts';
 import { makeFitModels, realExamples } from '#core/training/use-cases/fit-models.ts';
@@ -28,19 +28,19 @@ const sheetsOf = (history: readonly JoinedRace[], kind: SheetKind): readonly Res
   history.map(({ track, day, race }) => aSheet({ track, day, kind, races: [race] }));
 
 /** Answers with the sheets of the span, like the shelf does; nothing else may be asked of it. */
-const shelfOf = (sheets: readonly ResultSheet[]): ResultShelf => {
-  const answers: Partial<ResultShelf> = {
+const storeOf = (sheets: readonly ResultSheet[]): ResultStore => {
+  const answers: Partial<ResultStore> = {
     sheetsBetween: async (track, from, to) =>
       sheets.filter(
         (sheet) => (track ?? sheet.track) === sheet.track && sheet.day >= from && sheet.day <= to,
       ),
   };
-  return answers as ResultShelf;
+  return answers as ResultStore;
 };
 
 const history = historyOf(23, 50);
-const shelf = shelfOf(sheetsOf(history, 'chart'));
-const fitOn = makeFitModels({ results: shelf, today: () => TODAY, settings: SETTINGS });
+const store = storeOf(sheetsOf(history, 'chart'));
+const fitOn = makeFitModels({ results: store, today: () => TODAY, settings: SETTINGS });
 const silent = () => undefined;
 
 test('a fit until a day takes races before it, and says how far it is', async () => {
@@ -56,7 +56,7 @@ test('a fit until a day takes races before it, and says how far it is', async ()
 test('what comes on or after that day changes no record', async () => {
   const early = history.filter(({ day }) => day < dayAt(200));
   const fitEarly = makeFitModels({
-    results: shelfOf(sheetsOf(early, 'chart')),
+    results: storeOf(sheetsOf(early, 'chart')),
     today: () => TODAY,
     settings: SETTINGS,
   });
@@ -64,12 +64,12 @@ test('what comes on or after that day changes no record', async () => {
 });
 
 test('without a day every race counts, that of today too', async () => {
-  const fitToday = makeFitModels({ results: shelf, today: () => dayAt(245), settings: SETTINGS });
+  const fitToday = makeFitModels({ results: store, today: () => dayAt(245), settings: SETTINGS });
   assert.is((await fitToday(null, silent)).fundamental.sample.to, dayAt(245));
 });
 
 test('invented races are never learnt from', async () => {
-  const invented = shelfOf([...sheetsOf(history, 'simulation')]);
+  const invented = storeOf([...sheetsOf(history, 'simulation')]);
   assert.equal(await realExamples(invented, TODAY, silent), []);
 });
 

@@ -26,19 +26,19 @@ const MODELS: Readonly<Record<Slot, string>> = { claude: 'claude-sonnet-5-5', op
 
 /** A provider that answers as it is told, and remembers what it was asked. */
 export function aProvider(slot: Slot, answering: Answering) {
-  const heard: ModelQuestion[] = [];
+  const modelQuestions: ModelQuestion[] = [];
   const provider: Provider = {
     slot,
     name: slot === 'claude' ? 'Claude' : 'GPT',
     model: MODELS[slot],
     ask: async <Shape extends ShapeName>(question: ModelQuestion<Shape>, extras?: AskExtras) => {
-      heard.push(question);
-      const said = await answering(question, heard.length - 1, extras);
+      modelQuestions.push(question);
+      const said = await answering(question, modelQuestions.length - 1, extras);
       if (isUnanswered(said)) return said;
       return { is: 'answered' as const, value: said as AnswerShapes[Shape], usage: A_USAGE };
     },
   };
-  return { provider, heard };
+  return { provider, heard: modelQuestions };
 }
 
 /** How a provider fails. */

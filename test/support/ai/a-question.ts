@@ -1,8 +1,8 @@
 import type { AskLimits } from '#adapters/llm/provider-settings.ts';
-import type { ModelQuestion, ShapeName, ToldPick } from '#core/picks/questions/model-question.ts';
+import type { ModelQuestion, ParsedPick, ShapeName } from '#core/picks/questions/model-question.ts';
 
 /** A pick in the shape in which it is told. */
-export const aToldPick = (changes: Partial<ToldPick> = {}): ToldPick => ({
+export const aParsedPick = (changes: Partial<ParsedPick> = {}): ParsedPick => ({
   primary: { programNumber: '1', confidence: 72, reasons: ['ran the best figure of the field'] },
   longshot: null,
   value: [],

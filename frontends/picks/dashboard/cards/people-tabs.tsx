@@ -30,9 +30,15 @@ function One({ person }: { readonly person: Person }) {
   );
 }
 
-function People({ asked, what }: { readonly asked: Question<readonly Person[]>; readonly what: string }) {
+function People({
+  asked: requestedQuestion,
+  what,
+}: {
+  readonly asked: Question<readonly Person[]>;
+  readonly what: string;
+}) {
   return (
-    <Asked question={asked} what={`the ${what}s`} count={8}>
+    <Asked question={requestedQuestion} what={`the ${what}s`} count={8}>
       {(all) => {
         const [first] = all;
         if (first === undefined)

@@ -66,7 +66,7 @@ function Followed({ race, now }: { readonly race: Race; readonly now: number | n
 export function RaceTracker({ races }: { readonly races: readonly Race[] }) {
   const now = useRacingNow();
   const race = trackedRace(races, now);
-  const isLive = races.some((one) => statusAt(one, now) === 'live');
+  const isLive = races.some((race) => statusAt(race, now) === 'live');
   return (
     <Card
       title="Live race tracker"

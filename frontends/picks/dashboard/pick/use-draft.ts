@@ -19,7 +19,7 @@ import {
 } from './draft.ts';
 
 /** Says what became of a pick that was refused; a lost session leads to the login. */
-export function tellFailure(error: Error, leave: (address: string) => void): void {
+export function reportFailure(error: Error, leave: (address: string) => void): void {
   if (!isUnauthorized(error)) {
     toasts.show(failedToast(error));
     return;
@@ -32,8 +32,8 @@ export function tellFailure(error: Error, leave: (address: string) => void): voi
 export function useDraft() {
   const { slug } = useTrack();
   const client = useQueryClient();
-  const [kept, keep] = useState(() => emptyDraft(slug));
-  const draft = atTrack(kept, slug);
+  const [storedDraft, keep] = useState(() => emptyDraft(slug));
+  const draft = atTrack(storedDraft, slug);
   const submit = useMutation({
     mutationFn: (pick: Draft) => call('POST /api/picks', { body: sentOf(pick) }),
     onSuccess: (answer) => {
@@ -41,7 +41,7 @@ export function useDraft() {
       toasts.show(submittedToast(answer));
       void client.invalidateQueries({ queryKey: handicappersQuery.queryKey });
     },
-    onError: (error) => tellFailure(error, (to) => location.assign(to)),
+    onError: (error) => reportFailure(error, (to) => location.assign(to)),
   });
   return {
     draft,

@@ -55,11 +55,11 @@ export function useSyncAll(sync: (source: SourceName) => void) {
   function syncAll(): void {
     setUnderWay(true);
     const last = allSyncs.at(-1);
-    timers.current = allSyncs.map((one) =>
+    timers.current = allSyncs.map((allSync) =>
       setTimeout(() => {
-        sync(one.source);
-        if (one === last) setUnderWay(false);
-      }, one.afterMs),
+        sync(allSync.source);
+        if (allSync === last) setUnderWay(false);
+      }, allSync.afterMs),
     );
   }
   return { isUnderWay, syncAll };

@@ -27,7 +27,7 @@ export type PriceLine = {
 
 const pointsOf = (history: readonly Moment[], interest: string) =>
   history.flatMap(({ at, prices }) => {
-    const price = prices.find((one) => one.interest === interest)?.toOne ?? null;
+    const price = prices.find((price) => price.interest === interest)?.toOne ?? null;
     return price === null ? [] : [{ at: Date.parse(at), toOne: price }];
   });
 

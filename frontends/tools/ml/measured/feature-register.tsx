@@ -30,7 +30,8 @@ function HowToRead({ features }: { readonly features: readonly Feature[] }) {
 const groupCount = (features: readonly Feature[]): string =>
   groups
     .map(
-      ({ group, title }) => `${features.filter((one) => one.group === group).length} ${title.toLowerCase()}`,
+      ({ group, title }) =>
+        `${features.filter((feature) => feature.group === group).length} ${title.toLowerCase()}`,
     )
     .join(', ');
 

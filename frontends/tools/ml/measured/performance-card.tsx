@@ -17,7 +17,7 @@ interface Headline {
 }
 
 function accuracyOf({ accuracy, models }: Performance): Headline {
-  const favourites = models.find(({ name }) => name === 'blend')?.favouriteRate;
+  const favourites = models.find(({ name }) => name === 'blend')?.favoriteRate;
   const beside = favourites === undefined ? '' : ` The public’s favourite won ${percent(favourites, 1)}.`;
   return {
     name: 'Accuracy',

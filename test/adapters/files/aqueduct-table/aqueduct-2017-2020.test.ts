@@ -24,11 +24,13 @@ function factsOf(path: string, folder: string): void {
     const sheets = (await readNyraTablesFolder(folder, instant(0))).map(({ sheet }) => sheet);
     nyra = sheets.filter(({ track }) => track === 'AQU');
   });
-  const races = (): readonly RaceResult[] => table.flatMap((each) => each.races);
-  const starters = (): readonly Finisher[] => races().flatMap((each) => each.starters);
+  const races = (): readonly RaceResult[] => table.flatMap((resultSheet) => resultSheet.races);
+  const starters = (): readonly Finisher[] => races().flatMap((raceResult) => raceResult.starters);
   const jockeys = (sheets: readonly ResultSheet[]) => [
     ...new Set(
-      sheets.flatMap((sheet) => sheet.races.flatMap((race) => race.starters.map((each) => each.jockeyName))),
+      sheets.flatMap((sheet) =>
+        sheet.races.flatMap((race) => race.starters.map((finisher) => finisher.jockeyName)),
+      ),
     ),
   ];
 
@@ -43,7 +45,7 @@ function factsOf(path: string, folder: string): void {
 
   test('one favourite a race, 197 horses that did not finish, 37 disqualified', () => {
     for (const { starters: field } of races()) {
-      const favourites = field.filter(({ favourite }) => favourite);
+      const favourites = field.filter(({ favourite: favorite }) => favorite);
       assert.is(new Set(favourites.map(({ bettingInterest }) => bettingInterest)).size, 1);
     }
     assert.is(starters().filter(({ crossed }) => crossed === null).length, 197);
@@ -52,11 +54,11 @@ function factsOf(path: string, folder: string): void {
 
   test('the winner is level with itself, and the last has nobody behind', () => {
     for (const { starters: field } of races()) {
-      const behind = field.flatMap((each) => each.behind ?? []);
+      const behind = field.flatMap((finisher) => finisher.behind ?? []);
       assert.is(behind[0], 0);
       assert.equal(
         behind,
-        behind.toSorted((one, other) => one - other),
+        behind.toSorted((a, b) => a - b),
       );
       assert.is(field.findLast(({ crossed }) => crossed !== null)?.margin, null);
     }
@@ -89,7 +91,7 @@ function factsOf(path: string, folder: string): void {
     const places = (sheets: readonly ResultSheet[]) =>
       sheets.flatMap((sheet) =>
         sheet.races.flatMap((race) =>
-          race.starters.map((each) => [key(sheet, race, each), each.official] as const),
+          race.starters.map((finisher) => [key(sheet, race, finisher), finisher.official] as const),
         ),
       );
     const official = new Map(places(nyra));
@@ -103,7 +105,7 @@ function factsOf(path: string, folder: string): void {
     assert.is(found.races, 2981);
     assert.ok(Math.abs(found.publicLoss - 1.614) < 0.005, `${found.publicLoss}`);
     assert.ok(Math.abs(found.uniformLoss - 1.966) < 0.005, `${found.uniformLoss}`);
-    assert.ok(Math.abs(found.favouriteWins - 0.365) < 0.005, `${found.favouriteWins}`);
+    assert.ok(Math.abs(found.favoriteWins - 0.365) < 0.005, `${found.favoriteWins}`);
   });
 }
 

@@ -61,13 +61,13 @@ test('a starter with what the table tells, and nothing made up', () => {
     favourite: false,
     comment: '3w upr+ up late',
     lastStart: { day: '2018-12-03', track: 'LRL', raceNumber: 4, finish: 7 },
-    lastStartTold: true,
+    lastStartReported: true,
   });
 });
 
 test('a first starter has no last race, and one abroad has no race number', () => {
   const first = winnerFrom({ Last_Race: 'FR', Past_Race: 'FR', Past_Track: 'FR', Past_Pos: 'FR' });
-  assert.equal([first.lastStart, first.lastStartTold], [null, true]);
+  assert.equal([first.lastStart, first.lastStartReported], [null, true]);
   const abroad = winnerFrom({ Last_Race: '29Sep18', Past_Race: '', Past_Track: 'LCH' });
   assert.equal(abroad.lastStart, { day: '2018-09-29', track: 'LCH', raceNumber: null, finish: 7 });
 });

@@ -92,9 +92,9 @@ test('whatever stands in whichever cell, the table is refused or read, and nothi
   );
   const change = fc.dictionary(fc.constantFrom(...HEAD.split(',').filter(Boolean)), cell, { maxKeys: 4 });
   fc.assert(
-    fc.property(change, change, (one, other) => {
+    fc.property(change, change, (a, b) => {
       try {
-        const read = reading(rowOf(one), rowOf({ Pgm: '2', Fin: '2', Dist_Ahead: 'Last', ...other }));
+        const read = reading(rowOf(a), rowOf({ Pgm: '2', Fin: '2', Dist_Ahead: 'Last', ...b }));
         assert.equal(JSON.parse(JSON.stringify(read)), read, 'a sheet is plain data');
       } catch (error) {
         assert.instance(error, Refusal);

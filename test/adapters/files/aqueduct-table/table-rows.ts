@@ -1,6 +1,6 @@
 import { readAqueductTable } from '#adapters/files/aqueduct-table/read-aqueduct-table.ts';
 import { instant } from '#core/kernel/instant.ts';
-import type { SheetOnShelf } from '#core/results/ports.ts';
+import type { StoredSheet } from '#core/results/ports.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 
 export const AT = instant(1_754_130_000_000);
@@ -43,8 +43,8 @@ export const fieldOf = (
   finishes: readonly (readonly [fin: string, margin: string])[],
   change: RowDraft = {},
 ) =>
-  finishes.map(([Fin, Dist_Ahead], at) => {
-    const Pgm = String(at + 1);
+  finishes.map(([Fin, Dist_Ahead], finish) => {
+    const Pgm = String(finish + 1);
     return rowOf({ Pgm, PP: Pgm, H_Name: `Horse ${Pgm}`, Fin, Dist_Ahead, ...change });
   });
 
@@ -53,10 +53,10 @@ export const TWO = fieldOf([
   ['2', 'Last'],
 ]);
 
-export const readingText = (text: string): readonly SheetOnShelf[] =>
+export const readingText = (text: string): readonly StoredSheet[] =>
   readAqueductTable(new TextEncoder().encode(text), { fileName: 'DATA.csv', at: AT });
 
-export const reading = (...rows: readonly string[]): readonly SheetOnShelf[] =>
+export const reading = (...rows: readonly string[]): readonly StoredSheet[] =>
   readingText([HEAD, ...rows].map((line) => `${line}\n`).join(''));
 
 export const raceFrom = (...rows: readonly string[]): RaceResult =>

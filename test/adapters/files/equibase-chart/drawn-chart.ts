@@ -181,22 +181,22 @@ function previewOf({ calls, horses }: DrawnRace, from: number): readonly Drawn[]
 
 /** The pieces of one page. */
 export function drawnPage(race: DrawnRace): readonly Drawn[] {
-  const drawn: Drawn[] = [...watermarked(race.head)];
+  const drawns: Drawn[] = [...watermarked(race.head)];
   let y = 40.6;
   const lines = (texts: readonly (readonly string[])[]): void => {
     for (const pieces of texts) {
-      drawn.push(...labelledLine(pieces, y));
+      drawns.push(...labelledLine(pieces, y));
       y += PITCH;
     }
   };
   lines(race.top);
   if (race.horses.length > 0) {
-    drawn.push(...tableOf(race, y + 9));
+    drawns.push(...tableOf(race, y + 9));
     y += 30 + race.horses.length * 9.3;
     lines(race.below);
-    drawn.push(...payoffsOf(race, y + 9));
+    drawns.push(...payoffsOf(race, y + 9));
     y += 30 + Math.max(race.straight.length, race.exotics.length) * 7.9;
-    drawn.push(...previewOf(race, y));
+    drawns.push(...previewOf(race, y));
     y += 30 + race.horses.length * 9.3;
     const list = (of: 'trainer' | 'owner'): string =>
       race.horses.map((horse) => `${horse.program} - ${horse[of] ?? 'Nobody, Ann'};`).join(' ');
@@ -210,5 +210,5 @@ export function drawnPage(race: DrawnRace): readonly Drawn[] {
     ...(race.foot ?? []).map((text) => [text]),
     ['Copyright 2031 Equibase Company LLC. All Rights Reserved.'],
   ]);
-  return drawn;
+  return drawns;
 }

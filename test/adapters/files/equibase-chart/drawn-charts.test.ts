@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type BroughtChart, readChart } from '#adapters/files/equibase-chart/read-chart.ts';
+import { type ImportedChart, readChart } from '#adapters/files/equibase-chart/read-chart.ts';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { refused } from '#test/support/refused.ts';
@@ -15,7 +15,7 @@ const reader = makePdfReader();
 test.after(() => reader.close());
 
 const AT = instant(1_900_000_000_000);
-const brought = (...races: readonly DrawnRace[]): Promise<BroughtChart> =>
+const brought = (...races: readonly DrawnRace[]): Promise<ImportedChart> =>
   readChart(pdfOf(races.map(drawnPage)), 'drawn.pdf', AT, reader);
 
 test('a sprint of 2020: top of the race', async () => {
@@ -67,7 +67,7 @@ test('a sprint of 2020: the horses', async () => {
   assert.equal(second.lastStart, { day: '2031-06-26', track: 'CUR', raceNumber: null, finish: null });
   assert.equal(second.calls[1], { label: '1/4', position: 3, margin: 0.1, behind: 2 });
   const third = starter(race, '1');
-  assert.equal([third.equipment, third.lastStart, third.lastStartTold], ['', null, true]);
+  assert.equal([third.equipment, third.lastStart, third.lastStartReported], ['', null, true]);
   assert.equal(starter(race, '1A').lastStart, { day: '2031-07-12', track: 'GP', raceNumber: 10, finish: 11 });
   assert.equal([starter(race, '1A').bettingInterest, starter(race, '1A').margin], ['1', null]);
   const fallen = starter(race, '5');
@@ -192,8 +192,8 @@ test('a cancelled race is kept with its reason, called off with its entries', as
   };
   const chart = await brought(cancelled, off);
   assert.equal(chart.sheet.refused, []);
-  const [one, two] = chart.sheet.races;
-  assert.equal([one?.cancelled, one?.starters, one?.distanceYards], ['Weather', [], 0]);
+  const [raceResult, two] = chart.sheet.races;
+  assert.equal([raceResult?.cancelled, raceResult?.starters, raceResult?.distanceYards], ['Weather', [], 0]);
   assert.equal(
     [two?.cancelled, two?.starters.length, two?.winner, two?.offMinute],
     ['Called off', 5, null, null],

@@ -39,15 +39,15 @@ if (cards === null) {
   });
 
   test('every starter has name, rider, trainer, owner, weight and stall', () => {
-    const starters = races.flatMap((one) => one.starters);
+    const starters = races.flatMap((raceResult) => raceResult.starters);
     const gaps = starters.filter(
-      (one) =>
-        !one.trainerName ||
-        !one.ownerName ||
-        !one.jockeyName ||
-        !one.weightLb ||
-        !one.postPosition ||
-        !one.lastStartTold,
+      (finisher) =>
+        !finisher.trainerName ||
+        !finisher.ownerName ||
+        !finisher.jockeyName ||
+        !finisher.weightLb ||
+        !finisher.postPosition ||
+        !finisher.lastStartReported,
     );
     assert.equal(gaps, []);
     assert.is(starters.filter(({ odds }) => odds === null).length, 1);
@@ -59,13 +59,16 @@ if (cards === null) {
 
   test('a win pays twice odds and stake within 21 cents in every race with one winner', () => {
     let checked = 0;
-    for (const one of races) {
-      const first = one.starters.filter(({ official }) => official === 1);
-      const [[, payoff = null] = []] = payoffs(one, 'Win');
+    for (const raceResult of races) {
+      const first = raceResult.starters.filter(({ official }) => official === 1);
+      const [[, payoff = null] = []] = payoffs(raceResult, 'Win');
       const odds = first[0]?.odds ?? null;
       if (first.length !== 1 || odds === null || payoff === null) continue;
       checked += 1;
-      assert.ok(Math.abs(payoff - 2 * (odds + 1)) <= 0.21, `race ${one.raceNumber}: ${payoff} at ${odds}`);
+      assert.ok(
+        Math.abs(payoff - 2 * (odds + 1)) <= 0.21,
+        `race ${raceResult.raceNumber}: ${payoff} at ${odds}`,
+      );
     }
     assert.ok(checked > 400, `${checked}`);
   });
@@ -75,7 +78,7 @@ if (cards === null) {
       const offs = ofDay.flatMap(({ offMinute }) => offMinute ?? []);
       assert.equal(
         offs,
-        offs.toSorted((one, other) => one - other),
+        offs.toSorted((a, b) => a - b),
         day,
       );
       assert.ok((offs[0] ?? 0) > 660 && (offs.at(-1) ?? 0) < 1200, day);
@@ -83,36 +86,37 @@ if (cards === null) {
   });
 
   test('25 July, race 1: a turf sprint with its payoffs, rail and run-up', () => {
-    const one = race('07-25', 1);
+    const raceResult = race('07-25', 1);
     assert.equal(
-      [one.distanceYards, one.surface, one.purse, one.finalTimeSeconds],
+      [raceResult.distanceYards, raceResult.surface, raceResult.purse, raceResult.finalTimeSeconds],
       [1210, 'turf', 67_000, 62.04],
     );
-    assert.is(starter(one, '8').horseName, 'A Little Faith');
-    assert.equal(paid(one, '8'), [7.5, 3.7, 2.8]);
-    const favourite = starter(one, '1');
+    assert.is(starter(raceResult, '8').horseName, 'A Little Faith');
+    assert.equal(paid(raceResult, '8'), [7.5, 3.7, 2.8]);
+    const favorite = starter(raceResult, '1');
     assert.equal(
-      [favourite.horseName, favourite.odds, favourite.favourite, favourite.official],
+      [favorite.horseName, favorite.odds, favorite.favourite, favorite.official],
       ['Speightstown Gal', 1.4, true, 2],
     );
-    assert.equal([one.railFeet, one.runUpFeet], [12, 87]);
+    assert.equal([raceResult.railFeet, raceResult.runUpFeet], [12, 87]);
   });
 
   test('25 July, race 3: a graded stakes with a poor start and no show betting', () => {
-    const one = race('07-25', 3);
-    assert.equal([one.type, one.name, one.grade, one.start], ['Stakes', 'Ballston Spa S.', 2, 'Poor']);
-    assert.equal([one.purse, one.valueOfRace, payoffs(one, 'Show')], [200_000, 194_000, []]);
-    const favourite = one.starters.find((horse) => horse.favourite);
+    const raceResult = race('07-25', 3);
     assert.equal(
-      [favourite?.horseName, favourite?.odds, favourite?.official],
-      ['Sistercharlie (IRE)', 0.4, 3],
+      [raceResult.type, raceResult.name, raceResult.grade, raceResult.start],
+      ['Stakes', 'Ballston Spa S.', 2, 'Poor'],
     );
+    assert.equal(
+      [raceResult.purse, raceResult.valueOfRace, payoffs(raceResult, 'Show')],
+      [200_000, 194_000, []],
+    );
+    const favorite = raceResult.starters.find((horse) => horse.favourite);
+    assert.equal([favorite?.horseName, favorite?.odds, favorite?.official], ['Sistercharlie (IRE)', 0.4, 3]);
   });
 
   test('25 July, race 4: two claims', () => {
-    const claims = race('07-25', 4).claims.toSorted((one, other) =>
-      one.horseName < other.horseName ? -1 : 1,
-    );
+    const claims = race('07-25', 4).claims.toSorted((a, b) => (a.horseName < b.horseName ? -1 : 1));
     assert.equal(
       claims.map(({ horseName, newTrainer, newOwner, price }) => [horseName, newTrainer, newOwner, price]),
       [
@@ -123,27 +127,32 @@ if (cards === null) {
   });
 
   test('25 July, race 8: half of an entry is second, one horse is pulled up, a void claim stands without label', () => {
-    const one = race('07-25', 8);
-    const half = starter(one, '1A');
+    const raceResult = race('07-25', 8);
+    const half = starter(raceResult, '1A');
     assert.equal(
       [half.horseName, half.odds, half.favourite, half.official, half.bettingInterest],
       ['Money Moves', 2.4, true, 2, '1'],
     );
-    assert.equal(payoffs(one, 'Exacta'), [['6-1', 13.3]]);
-    const last = one.starters.at(-1);
+    assert.equal(payoffs(raceResult, 'Exacta'), [['6-1', 13.3]]);
+    const last = raceResult.starters.at(-1);
     assert.equal([last?.horseName, last?.crossed, last?.official], ['Leitone (CHI)', null, null]);
-    assert.is(one.start, 'Good for all except 1a');
-    assert.equal(one.voidedClaims, [{ horseName: 'Leitone (CHI)', reason: 'Vet' }]);
+    assert.is(raceResult.start, 'Good for all except 1a');
+    assert.equal(raceResult.voidedClaims, [{ horseName: 'Leitone (CHI)', reason: 'Vet' }]);
   });
 
   test('25 July, race 10: four runners and a scratch at the gate', () => {
-    const one = race('07-25', 10);
-    const winner = one.starters[0];
-    assert.equal([one.grade, one.starters.length, winner?.horseName, winner?.odds], [1, 4, 'Volatile', 0.4]);
-    assert.match(one.name ?? '', /Vanderbilt H\.$/);
-    assert.equal(paid(one, winner?.programNumber ?? ''), [2.8, 2.1, null]);
-    assert.is(one.finalTimeSeconds, 69.61);
-    assert.ok(one.scratches.some(({ horseName, reason }) => horseName === 'Lexitonian' && reason === 'Gate'));
+    const raceResult = race('07-25', 10);
+    const winner = raceResult.starters[0];
+    assert.equal(
+      [raceResult.grade, raceResult.starters.length, winner?.horseName, winner?.odds],
+      [1, 4, 'Volatile', 0.4],
+    );
+    assert.match(raceResult.name ?? '', /Vanderbilt H\.$/);
+    assert.equal(paid(raceResult, winner?.programNumber ?? ''), [2.8, 2.1, null]);
+    assert.is(raceResult.finalTimeSeconds, 69.61);
+    assert.ok(
+      raceResult.scratches.some(({ horseName, reason }) => horseName === 'Lexitonian' && reason === 'Gate'),
+    );
   });
 
   test('5 August: a cancelled race, an eased horse, a race off the turf', () => {
@@ -183,10 +192,13 @@ if (cards === null) {
   });
 
   test('8 August, races 1, 2 and 7: times, a coupled winner, margins and trainers', () => {
-    const one = race('08-08', 1);
-    assert.equal([starter(one, '3').horseName, starter(one, '3').odds, one.offMinute], ['Doswell', 1.9, 726]);
-    assert.equal(paid(one, '3'), [5.8, 3.4, 2.8]);
-    assert.equal([one.fractions, one.finalTimeSeconds], [[25.06, 50.21, 74.38, 97.44], 103.41]);
+    const raceResult = race('08-08', 1);
+    assert.equal(
+      [starter(raceResult, '3').horseName, starter(raceResult, '3').odds, raceResult.offMinute],
+      ['Doswell', 1.9, 726],
+    );
+    assert.equal(paid(raceResult, '3'), [5.8, 3.4, 2.8]);
+    assert.equal([raceResult.fractions, raceResult.finalTimeSeconds], [[25.06, 50.21, 74.38, 97.44], 103.41]);
     const two = race('08-08', 2);
     assert.equal(
       [starter(two, '1A').horseName, starter(two, '1A').odds, paid(two, '1A')[0]],
@@ -201,17 +213,20 @@ if (cards === null) {
   });
 
   test('8 August, race 8: the first across the wire is put third', () => {
-    const one = race('08-08', 8);
-    const first = one.starters[0];
+    const raceResult = race('08-08', 8);
+    const first = raceResult.starters[0];
     assert.equal(
       [first?.horseName, first?.crossed, first?.official, first?.disqualified],
       ['Imprimis', 1, 3, true],
     );
     assert.equal(
-      [starter(one, '2').horseName, starter(one, '2').official, paid(one, '2')[0]],
+      [starter(raceResult, '2').horseName, starter(raceResult, '2').official, paid(raceResult, '2')[0]],
       ['American Sailor', 1, 16.8],
     );
-    assert.equal([one.winner?.horseName, payoffs(one, 'Exacta')], ['American Sailor', [['2-4', 42.25]]]);
+    assert.equal(
+      [raceResult.winner?.horseName, payoffs(raceResult, 'Exacta')],
+      ['American Sailor', [['2-4', 42.25]]],
+    );
   });
 
   test('8 August, races 9 and 10: five fractions, a foreign sire, five runners at a short price', () => {
@@ -226,12 +241,15 @@ if (cards === null) {
   });
 
   test('8 August, race 11: the Travers, its pools and multi-race wagers', () => {
-    const one = race('08-08', 11);
-    const [winner] = one.starters;
+    const raceResult = race('08-08', 11);
+    const [winner] = raceResult.starters;
     assert.equal([winner?.horseName, winner?.odds, winner?.favourite], ['Tiz the Law', 0.5, true]);
-    assert.equal(paid(one, winner?.programNumber ?? ''), [3, 2.4, 2.1]);
-    assert.equal([one.finalTimeSeconds, one.winPlaceShowPool, one.valueOfRace], [120.95, 4_024_636, 980_000]);
-    assert.equal(wager(one, 'Pick 6 Jackpot'), {
+    assert.equal(paid(raceResult, winner?.programNumber ?? ''), [3, 2.4, 2.1]);
+    assert.equal(
+      [raceResult.finalTimeSeconds, raceResult.winPlaceShowPool, raceResult.valueOfRace],
+      [120.95, 4_024_636, 980_000],
+    );
+    assert.equal(wager(raceResult, 'Pick 6 Jackpot'), {
       wager: 'Pick 6 Jackpot',
       base: 0.2,
       winningNumbers: '3-1-2-4-4/5-1/6',
@@ -240,7 +258,7 @@ if (cards === null) {
       pool: 896_549,
       carryover: 1_393_463,
     });
-    assert.equal(payoffs(one, 'Pick 5'), [
+    assert.equal(payoffs(raceResult, 'Pick 5'), [
       ['(X-COUNTRY 3-4-8-1/3-1/6)', 954.75],
       ['1-2-4-4/5-1/6', 382.75],
     ]);
@@ -258,7 +276,7 @@ if (cards === null) {
       ['7-8-3-1', 16.47],
       ['7-8-3-5', 17.37],
     ]);
-    assert.is(five.payouts.findLast((one) => one.wager === 'Superfecta')?.pool, 0);
+    assert.is(five.payouts.findLast((payout) => payout.wager === 'Superfecta')?.pool, 0);
     const hurdle = race('08-20', 1);
     assert.equal(
       [hurdle.surface, hurdle.distanceYards, hurdle.fractions, hurdle.finalTimeSeconds, hurdle.runUpFeet],
@@ -289,13 +307,13 @@ if (cards === null) {
   });
 
   test('26 August, race 5: two disqualifications', () => {
-    const one = race('08-26', 5);
-    const placed = one.starters.toSorted((a, b) => Number(a.official) - Number(b.official));
+    const raceResult = race('08-26', 5);
+    const placed = raceResult.starters.toSorted((a, b) => Number(a.official) - Number(b.official));
     assert.equal(
       placed.map(({ programNumber }) => programNumber),
       ['4', '5', '3', '8', '2', '9', '7', '1'],
     );
-    assert.equal(payoffs(one, 'Superfecta'), [['4-5-3-8', 279.95]]);
+    assert.equal(payoffs(raceResult, 'Superfecta'), [['4-5-3-8', 279.95]]);
   });
 
   test('5 September: a coupled second, three claims, two long stakes', () => {
@@ -308,11 +326,8 @@ if (cards === null) {
       [four.distanceYards, four.fractions, four.finalTimeSeconds],
       [2420, [26.76, 53.22, 79.58, 104.61, 128.14], 139.8],
     );
-    const favourite = four.starters.find((horse) => horse.favourite);
-    assert.equal(
-      [favourite?.horseName, favourite?.odds, favourite?.official],
-      ['My Sister Nat (FR)', 1.6, 2],
-    );
+    const favorite = four.starters.find((horse) => horse.favourite);
+    assert.equal([favorite?.horseName, favorite?.odds, favorite?.official], ['My Sister Nat (FR)', 1.6, 2]);
     const eleven = race('09-05', 11);
     assert.equal(
       eleven.starters.slice(0, 2).map((horse) => [horse.horseName, horse.odds, horse.favourite]),
@@ -331,15 +346,21 @@ if (cards === null) {
   });
 
   test('15 August, race 7: a declared non-starter keeps his place and has no price', () => {
-    const one = race('08-15', 7);
-    const horse = one.starters.find(({ horseName }) => horseName === 'Our Troubadour');
+    const raceResult = race('08-15', 7);
+    const horse = raceResult.starters.find(({ horseName }) => horseName === 'Our Troubadour');
     assert.equal([horse?.crossed, horse?.odds], [9, null]);
-    assert.equal([one.starters.length, one.starters.filter(({ odds }) => odds !== null).length], [10, 9]);
+    assert.equal(
+      [raceResult.starters.length, raceResult.starters.filter(({ odds }) => odds !== null).length],
+      [10, 9],
+    );
   });
 
   test('16 July, race 1: two claims and a void one', () => {
-    const one = race('07-16', 1);
-    assert.equal([one.claims.length, one.voidedClaims], [2, [{ horseName: 'Guy Caballero', reason: 'Vet' }]]);
+    const raceResult = race('07-16', 1);
+    assert.equal(
+      [raceResult.claims.length, raceResult.voidedClaims],
+      [2, [{ horseName: 'Guy Caballero', reason: 'Vet' }]],
+    );
   });
 
   test('coupled horses share price and favourite mark', () => {
@@ -347,7 +368,7 @@ if (cards === null) {
       for (const horse of starters) {
         const mates = starters.filter(({ bettingInterest }) => bettingInterest === horse.bettingInterest);
         assert.is(
-          new Set(mates.map(({ odds, favourite }) => `${odds} ${favourite}`)).size,
+          new Set(mates.map(({ odds, favourite: favorite }) => `${odds} ${favorite}`)).size,
           1,
           horse.horseName,
         );

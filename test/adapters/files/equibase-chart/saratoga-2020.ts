@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BroughtChart, readChartFile } from '#adapters/files/equibase-chart/read-chart.ts';
+import { type ImportedChart, readChartFile } from '#adapters/files/equibase-chart/read-chart.ts';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { Finisher, Payout, RaceResult } from '#core/results/race-result.ts';
 import { realData } from '#test/support/real-data.ts';
 
 /** The 40 cards of the meeting by day, or null where the files are not there. */
-export async function meeting(): Promise<ReadonlyMap<string, BroughtChart> | null> {
+export async function meeting(): Promise<ReadonlyMap<string, ImportedChart> | null> {
   const folder = realData('charts-2020');
   if (folder === null) return null;
   const reader = makePdfReader();
-  const cards = new Map<string, BroughtChart>();
+  const cards = new Map<string, ImportedChart>();
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.pdf'))) {
     const card = await readChartFile(join(folder, name), instant(0), reader);
     cards.set(card.sheet.day, card);
@@ -21,14 +21,14 @@ export async function meeting(): Promise<ReadonlyMap<string, BroughtChart> | nul
 }
 
 /** The race of a card by its number. */
-export function raceOf(card: BroughtChart | undefined, raceNumber: number): RaceResult {
-  const race = card?.sheet.races.find((one) => one.raceNumber === raceNumber);
+export function raceOf(card: ImportedChart | undefined, raceNumber: number): RaceResult {
+  const race = card?.sheet.races.find((raceResult) => raceResult.raceNumber === raceNumber);
   if (race === undefined) throw new Error(`no race ${raceNumber}`);
   return race;
 }
 
 export function starter({ starters }: RaceResult, programNumber: string): Finisher {
-  const found = starters.find((one) => one.programNumber === programNumber);
+  const found = starters.find((finisher) => finisher.programNumber === programNumber);
   if (found === undefined) throw new Error(`no #${programNumber}`);
   return found;
 }
@@ -37,7 +37,9 @@ export const payoffs = (
   { payouts }: RaceResult,
   wager: string,
 ): readonly (readonly [string, number | null])[] =>
-  payouts.filter((one) => one.wager === wager).map(({ winningNumbers, payoff }) => [winningNumbers, payoff]);
+  payouts
+    .filter((payout) => payout.wager === wager)
+    .map(({ winningNumbers, payoff }) => [winningNumbers, payoff]);
 
 /** What a horse paid to win, place and show; null where it did not. */
 export const paid = (race: RaceResult, programNumber: string): readonly (number | null)[] =>
@@ -46,7 +48,7 @@ export const paid = (race: RaceResult, programNumber: string): readonly (number 
   );
 
 export const wager = ({ payouts }: RaceResult, name: string): Payout => {
-  const found = payouts.find((one) => one.wager === name);
+  const found = payouts.find((payout) => payout.wager === name);
   if (found === undefined) throw new Error(`no ${name}`);
   return found;
 };

@@ -1,6 +1,6 @@
 import { figuresOn } from '#adapters/files/equibase-speed-figures/read-figures.ts';
 import type { PdfItem, PdfPage } from '#adapters/files/pdf/pdf-page.ts';
-import type { BroughtFigures, ReportedHorse, ReportedRace } from '#core/handicapping/figure-report.ts';
+import type { ImportedFigures, ReportedHorse, ReportedRace } from '#core/handicapping/figure-report.ts';
 import { instant } from '#core/kernel/instant.ts';
 
 export const AT = instant(1_754_130_000_000);
@@ -36,8 +36,8 @@ function rowAt(y: number, cells: RowCells, edges: readonly number[]): readonly P
     rightAt(number, 27.9, y),
     rightAt(post, 67.6, y),
     put(horse, 76.6, y),
-    ...figures.map((text, at) => rightAt(text, edges[at] ?? 0, y)),
-    ...percents.map((text, at) => rightAt(text, PERCENT_EDGES[at] ?? 0, y)),
+    ...figures.map((text, figure) => rightAt(text, edges[figure] ?? 0, y)),
+    ...percents.map((text, percent) => rightAt(text, PERCENT_EDGES[percent] ?? 0, y)),
   ];
 }
 
@@ -86,8 +86,8 @@ export function blockAt(y: number, race: RaceDraft = {}): readonly PdfItem[] {
     put('Race Rating', 459.7, y - 15.4),
     put(race.rating ?? '88', 472, y - 3.6, 11),
     put(race.post ?? 'Post Time: 1:05 PM', 18, y + 10.3, 7),
-    ...heads.map((text, at) => put(text, 163, y + 20 + 9 * at, 7.5)),
-    ...rows.flatMap((cells, at) => rowAt(y + 47 + 8.25 * at, cells, edges)),
+    ...heads.map((text, head) => put(text, 163, y + 20 + 9 * head, 7.5)),
+    ...rows.flatMap((cells, row) => rowAt(y + 47 + 8.25 * row, cells, edges)),
   ];
 }
 
@@ -110,7 +110,7 @@ export const pageOf = (items: readonly PdfItem[], page: PageDraft = {}, number =
   ],
 });
 
-export const reading = (...pages: readonly PdfPage[]): BroughtFigures =>
+export const reading = (...pages: readonly PdfPage[]): ImportedFigures =>
   figuresOn(pages, { fileName: FILE, at: AT });
 
 /** The one race of a report with this block. */

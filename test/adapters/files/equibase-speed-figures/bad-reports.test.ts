@@ -150,7 +150,7 @@ test('no file, a folder, an empty file and a file that is no PDF', async () => {
 });
 
 test('whatever stands wherever on the page, the report is refused or read, and nothing breaks', () => {
-  const whole = blockAt(90);
+  const pdfItems = blockAt(90);
   const item = fc.record({
     text: fc.oneof(
       fc.string({ maxLength: 8 }),
@@ -161,9 +161,9 @@ test('whatever stands wherever on the page, the report is refused or read, and n
     size: fc.constantFrom(7, 8, 9, 36),
   });
   fc.assert(
-    fc.property(fc.array(item, { maxLength: 6 }), fc.nat({ max: whole.length }), (strange, gone) => {
+    fc.property(fc.array(item, { maxLength: 6 }), fc.nat({ max: pdfItems.length }), (strange, gone) => {
       const items = [
-        ...whole.filter((_, at) => at !== gone),
+        ...pdfItems.filter((_, at) => at !== gone),
         ...strange.map((i) => put(i.text, i.x, i.y, i.size)),
       ];
       try {

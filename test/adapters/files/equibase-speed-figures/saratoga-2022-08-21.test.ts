@@ -101,15 +101,15 @@ function truthOf(file: string, truthFile: string): void {
 
   test('every head of a race', () => {
     assert.equal(
-      report.races.map((each) => ({
-        raceNumber: each.raceNumber,
-        raceName: each.name,
-        wagers: each.wagers,
-        postTime: clockText(each.postMinute ?? 0),
-        raceType: each.type,
-        conditions: each.restrictions,
-        purse: each.purse,
-        raceRating: each.raceRating,
+      report.races.map((reportedRace) => ({
+        raceNumber: reportedRace.raceNumber,
+        raceName: reportedRace.name,
+        wagers: reportedRace.wagers,
+        postTime: clockText(reportedRace.postMinute ?? 0),
+        raceType: reportedRace.type,
+        conditions: reportedRace.restrictions,
+        purse: reportedRace.purse,
+        raceRating: reportedRace.raceRating,
       })),
       truth.map(({ raceNumber, raceName, wagers, postTime, raceType, conditions, purse, raceRating }) => ({
         raceNumber,

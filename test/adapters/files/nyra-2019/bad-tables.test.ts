@@ -18,7 +18,7 @@ async function isRefused(change: Partial<TableLines>, trouble: string, sentence:
 }
 
 const without = (lines: readonly string[], at: number): readonly string[] =>
-  lines.filter((_, each) => each !== at);
+  lines.filter((_, line) => line !== at);
 const changed = (lines: readonly string[], at: number, from: string, to: string): readonly string[] =>
   lines.map((line, each) => (each === at ? line.replace(from, to) : line));
 

@@ -17,8 +17,8 @@ function factsOf(path: string): void {
     sheets = (await readNyraTablesFolder(path, instant(0))).map(({ sheet }) => sheet);
   });
   const at = (track: string) => sheets.filter((sheet) => sheet.track === track);
-  const races = (of: readonly ResultSheet[] = sheets): readonly RaceResult[] =>
-    of.flatMap((each) => each.races);
+  const races = (resultSheets: readonly ResultSheet[] = sheets): readonly RaceResult[] =>
+    resultSheets.flatMap((resultSheet) => resultSheet.races);
   const race = (track: string, day: string, number: number): RaceResult =>
     races(sheets.filter((sheet) => sheet.track === track && sheet.day === day)).find(
       ({ raceNumber }) => raceNumber === number,
@@ -98,9 +98,11 @@ function factsOf(path: string): void {
   test('the sum of 1 / (odds + 1) is that of a takeout of 16 %', () => {
     const books = races()
       .filter(({ starters }) => starters.every(({ odds }) => odds !== null))
-      .map(({ starters }) => new Map(starters.map((each) => [each.bettingInterest, each.odds ?? 0])))
+      .map(
+        ({ starters }) => new Map(starters.map((finisher) => [finisher.bettingInterest, finisher.odds ?? 0])),
+      )
       .map((prices) => [...prices.values()].reduce((sum, odds) => sum + 1 / (odds + 1), 0))
-      .sort((one, other) => one - other);
+      .sort((a, b) => a - b);
     assert.ok(Math.abs((books[Math.floor(books.length / 2)] ?? 0) - 1.1995) < 0.002);
   });
 

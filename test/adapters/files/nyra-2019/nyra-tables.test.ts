@@ -66,7 +66,7 @@ test('a starter with what the tables tell, and nothing made up', () => {
     favourite: true,
     comment: '',
     lastStart: null,
-    lastStartTold: false,
+    lastStartReported: false,
   });
 });
 

@@ -1,7 +1,7 @@
 import { readNyraTables } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
 import type { NyraTables } from '#adapters/files/nyra-2019/tables.ts';
 import { instant } from '#core/kernel/instant.ts';
-import type { SheetOnShelf } from '#core/results/ports.ts';
+import type { StoredSheet } from '#core/results/ports.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 
 export const AT = instant(1_754_130_000_000);
@@ -83,9 +83,8 @@ export const filesOf = (lines: TableLines): NyraTables => ({
   horseNames: bytesOf(lines.horseNames),
 });
 
-export const readingLines = (lines: TableLines): readonly SheetOnShelf[] =>
-  readNyraTables(filesOf(lines), AT);
-export const reading = (...races: readonly RaceDraft[]): readonly SheetOnShelf[] =>
+export const readingLines = (lines: TableLines): readonly StoredSheet[] => readNyraTables(filesOf(lines), AT);
+export const reading = (...races: readonly RaceDraft[]): readonly StoredSheet[] =>
   readingLines(tablesOf(races));
 
 export const raceFrom = (race: RaceDraft): RaceResult => reading(race)[0]?.sheet.races[0] as RaceResult;

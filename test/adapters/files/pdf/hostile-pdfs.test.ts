@@ -22,16 +22,16 @@ async function isRefused(
   sentence: string | RegExp,
   limits?: Partial<PdfLimits>,
 ): Promise<void> {
-  const own = limits === undefined ? reader : makePdfReader(limits);
+  const pdfReader = limits === undefined ? reader : makePdfReader(limits);
   try {
-    const refusal = await refused(own.read(file, 'bad.pdf'));
+    const refusal = await refused(pdfReader.read(file, 'bad.pdf'));
     assert.is(refusal.kind, 'invalid');
     assert.is(refusal.code, code);
     if (typeof sentence === 'string') assert.is(refusal.message, sentence);
     else assert.match(refusal.message, sentence);
-    assert.is((await own.read(sound, 'sound.pdf')).length, 2);
+    assert.is((await pdfReader.read(sound, 'sound.pdf')).length, 2);
   } finally {
-    if (own !== reader) await own.close();
+    if (pdfReader !== reader) await pdfReader.close();
   }
 }
 

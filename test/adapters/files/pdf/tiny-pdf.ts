@@ -66,12 +66,12 @@ export function pdfOfStreams(
   streams: readonly { readonly content: Uint8Array; readonly filter: string }[],
   { trailer = '', objects = [] }: Extras = {},
 ): Uint8Array {
-  const kids = streams.map((_, at) => `${5 + at * 2} 0 R`).join(' ');
+  const kids = streams.map((_, stream) => `${5 + stream * 2} 0 R`).join(' ');
   const font = (name: string): Buffer =>
     latin(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`);
-  const pages = streams.flatMap(({ content, filter }, at) => [
+  const pages = streams.flatMap(({ content, filter }, stream) => [
     latin(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents ${6 + at * 2} 0 R ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents ${6 + stream * 2} 0 R ` +
         '/Resources << /Font << /R 3 0 R /B 4 0 R >> >> >>',
     ),
     streamOf(content, filter),

@@ -25,12 +25,12 @@ function codeOf(text: string): string {
 }
 
 test('a row tells scores, dosage and comment', () => {
-  const { told, faults } = read(
+  const { told: reportedPedigrees, faults } = read(
     HEAD,
     '3,1A,Copper Kite,Tall Fence,Low Gate,Old Wall,72,64.5,,81,2.33,0.60,"bred for it, says one"',
   );
   assert.equal(faults, []);
-  assert.equal(told, [
+  assert.equal(reportedPedigrees, [
     {
       day: null,
       raceNumber: 3,
@@ -55,21 +55,21 @@ test('a row tells scores, dosage and comment', () => {
 });
 
 test('columns stand in any order and writing; odds and a profile are read', () => {
-  const { told } = read(
+  const { told: reportedPedigrees } = read(
     'Odds,HORSE,Dosage Profile,Date,Nonsense',
     '7-2,Copper Kite,6-8-14-2-0,2025-08-02,x',
     '4.5,Slow Lantern,2-0-0-0-0,,',
   );
-  assert.is(told[0]?.figures.oddsToOne, 3.5);
-  assert.is(told[0]?.day, '2025-08-02');
-  assert.is(told[0]?.figures.dosageIndex?.toString().slice(0, 4), '2.33');
-  assert.is(told[0]?.figures.centreOfDistribution, 0.6);
-  assert.is(told[1]?.figures.oddsToOne, 4.5);
-  assert.is(told[1]?.figures.dosageIndex, 'infinite');
+  assert.is(reportedPedigrees[0]?.figures.oddsToOne, 3.5);
+  assert.is(reportedPedigrees[0]?.day, '2025-08-02');
+  assert.is(reportedPedigrees[0]?.figures.dosageIndex?.toString().slice(0, 4), '2.33');
+  assert.is(reportedPedigrees[0]?.figures.centreOfDistribution, 0.6);
+  assert.is(reportedPedigrees[1]?.figures.oddsToOne, 4.5);
+  assert.is(reportedPedigrees[1]?.figures.dosageIndex, 'infinite');
 });
 
 test('a bad field leaves its row out and says which', () => {
-  const { told, faults } = read(
+  const { told: reportedPedigrees, faults } = read(
     'horse,race,program,dosage_index,odds,date',
     'Copper Kite,twelve,1,2.3,5-2,',
     'Slow Lantern,1,x,2.3,5-2,',
@@ -80,7 +80,7 @@ test('a bad field leaves its row out and says which', () => {
     'Good Row,2,2,inf,,',
   );
   assert.equal(
-    told.map(({ horseName }) => horseName),
+    reportedPedigrees.map(({ horseName }) => horseName),
     ['Good Row'],
   );
   assert.equal(faults, [
@@ -94,17 +94,21 @@ test('a bad field leaves its row out and says which', () => {
 });
 
 test('markup and signs that steer are no part of a comment', () => {
-  const { told } = read('horse,comment', 'Copper Kite,<img src=x>\u202Ebad\u0007');
-  assert.is(/[<>\u202E]|\p{Cc}/u.test(told[0]?.figures.comment ?? ''), false);
+  const { told: reportedPedigrees } = read('horse,comment', 'Copper Kite,<img src=x>\u202Ebad\u0007');
+  assert.is(/[<>\u202E]|\p{Cc}/u.test(reportedPedigrees[0]?.figures.comment ?? ''), false);
 });
 
 test('printed dosage lines are read; one that contradicts itself is told', () => {
-  const { told, faults } = read(
+  const { told: reportedPedigrees, faults } = read(
     'COPPER KITE b. C, 2024  DP = 6-8-14-2-0 (30)   DI = 2.33   CD = 0.60',
     'SLOW LANTERN ch. F, 2023  DP = 1-1-1-1-1 (9)  DI = 1.00 CD = 0.00',
   );
   assert.equal(
-    told.map(({ horseName, figures }) => [horseName, figures.dosageProfile, figures.centreOfDistribution]),
+    reportedPedigrees.map(({ horseName, figures }) => [
+      horseName,
+      figures.dosageProfile,
+      figures.centreOfDistribution,
+    ]),
     [['COPPER KITE', '6-8-14-2-0', 0.6]],
   );
   assert.equal(faults, ['line 2: the dosage is not told whole, or contradicts itself.']);
@@ -132,8 +136,8 @@ test('a file is read; one that is missing, a folder or no text is refused by nam
 test('the sample layout is read whole', () => {
   const sample = sampleAnswer('pedicapper-import.csv');
   if (sample === null) return;
-  const { told, faults } = readPedigrees(sample, 'sample');
-  assert.is(told.length, 2);
+  const { told: reportedPedigrees, faults } = readPedigrees(sample, 'sample');
+  assert.is(reportedPedigrees.length, 2);
   assert.equal(faults, []);
 });
 

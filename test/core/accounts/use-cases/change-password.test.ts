@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeChangePassword } from '#core/accounts/use-cases/change-password.ts';
 import { HOUR, shift } from '#core/kernel/instant.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('Changing the password');
@@ -16,42 +16,42 @@ const form = {
 };
 
 async function withAnna(part: Parameters<typeof aMember>[0] = {}) {
-  const { doors } = accountsDoors();
-  await doors.members.add(aMember(part));
-  const expiresAt = shift(doors.clock(), HOUR);
+  const { deps } = accountsDeps();
+  await deps.members.add(aMember(part));
+  const expiresAt = shift(deps.clock(), HOUR);
   for (const key of ['this-browser', 'phone', 'library']) {
-    await doors.sessions.keep(key, { memberId: anna.id, data: { key }, expiresAt });
+    await deps.sessions.keep(key, { memberId: anna.id, data: { key }, expiresAt });
   }
-  await doors.links.keep({ digest: 'digest of old link', memberId: anna.id, expiresAt });
-  return { doors, changePassword: makeChangePassword(doors) };
+  await deps.links.keep({ digest: 'digest of old link', memberId: anna.id, expiresAt });
+  return { deps, changePassword: makeChangePassword(deps) };
 }
 
 test('the new password counts, the other sessions and an open link end', async () => {
-  const { doors, changePassword } = await withAnna();
+  const { deps, changePassword } = await withAnna();
   assert.equal(await changePassword(form), { endedSessions: 2 });
-  assert.is((await doors.members.find({ id: anna.id }))?.passwordHash, 'hash of Bridle34');
-  assert.is.not(await doors.sessions.find('this-browser', doors.clock()), null);
-  assert.is(await doors.sessions.find('phone', doors.clock()), null);
-  assert.is(await doors.links.redeem('digest of old link', doors.clock()), null);
+  assert.is((await deps.members.find({ id: anna.id }))?.passwordHash, 'hash of Bridle34');
+  assert.is.not(await deps.sessions.find('this-browser', deps.clock()), null);
+  assert.is(await deps.sessions.find('phone', deps.clock()), null);
+  assert.is(await deps.links.redeem('digest of old link', deps.clock()), null);
 });
 
 test('who does not know the current password changes nothing', async () => {
-  const { doors, changePassword } = await withAnna();
+  const { deps, changePassword } = await withAnna();
   for (const currentPassword of ['Wrong123', '', 'x'.repeat(1_000_000)]) {
     const refusal = await refused(changePassword({ ...form, currentPassword }));
     assert.is(refusal.kind, 'forbidden');
   }
-  assert.is((await doors.members.find({ id: anna.id }))?.passwordHash, 'hash of Saddle12');
-  assert.is.not(await doors.sessions.find('phone', doors.clock()), null);
+  assert.is((await deps.members.find({ id: anna.id }))?.passwordHash, 'hash of Saddle12');
+  assert.is.not(await deps.sessions.find('phone', deps.clock()), null);
 });
 
 test('a weak new password is refused before the current one is looked at', async () => {
-  const { doors, changePassword } = await withAnna();
+  const { deps, changePassword } = await withAnna();
   assert.is(
     (await refused(changePassword({ ...form, newPassword: 'short' }))).code,
     'accounts.weak-password',
   );
-  assert.is(doors.safe.checks, 0);
+  assert.is(deps.safe.checks, 0);
 });
 
 test('guessing the current password in a session left open is limited', async () => {

@@ -6,42 +6,42 @@ import { makeRequestPasswordReset } from '#core/accounts/use-cases/request-passw
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
 import { DAY, HOUR, shift } from '#core/kernel/instant.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('One-time links');
 const address = '192.0.2.1';
 
 async function withAnna(part: Parameters<typeof aMember>[0] = {}) {
-  const room = accountsDoors();
-  await room.doors.members.add(aMember(part));
+  const room = accountsDeps();
+  await room.deps.members.add(aMember(part));
   return room;
 }
 
 const secretIn = (text: string | undefined): string => /#link=(\S+)/.exec(text ?? '')?.[1] ?? 'no secret';
 
 test('a forgotten password: the mailed link sets a new one and ends every session', async () => {
-  const { doors, mails, settled } = await withAnna();
-  await doors.sessions.keep('phone', {
+  const { deps, mails, settled } = await withAnna();
+  await deps.sessions.keep('phone', {
     memberId: aMember().id,
     data: {},
-    expiresAt: shift(doors.clock(), HOUR),
+    expiresAt: shift(deps.clock(), HOUR),
   });
-  await makeRequestPasswordReset(doors)({ email: 'ANNA@example.com', address });
+  await makeRequestPasswordReset(deps)({ email: 'ANNA@example.com', address });
   await settled();
   assert.is(mails.length, 1);
   assert.is(mails[0]?.to, 'anna@example.com');
   assert.match(mails[0]?.text ?? '', /https:\/\/turn\.example\/auth#link=/);
   const secret = secretIn(mails[0]?.text);
-  const member = await makeRedeemLink(doors)({ secret, password: 'Bridle34', address });
+  const member = await makeRedeemLink(deps)({ secret, password: 'Bridle34', address });
   assert.is(member.email, 'anna@example.com');
-  assert.is(await doors.sessions.find('phone', doors.clock()), null);
-  await makeSignIn(doors)({ email: 'anna@example.com', password: 'Bridle34', address });
+  assert.is(await deps.sessions.find('phone', deps.clock()), null);
+  await makeSignIn(deps)({ email: 'anna@example.com', password: 'Bridle34', address });
 });
 
 test('asking for an address without account gives the same answer and no mail', async () => {
-  const { doors, mails, settled } = await withAnna();
-  const ask = makeRequestPasswordReset(doors);
+  const { deps, mails, settled } = await withAnna();
+  const ask = makeRequestPasswordReset(deps);
   const known = await ask({ email: 'anna@example.com', address });
   assert.equal(await ask({ email: 'nobody@example.com', address }), known);
   await settled();
@@ -49,14 +49,14 @@ test('asking for an address without account gives the same answer and no mail', 
 });
 
 test('nobody waits for the mail: a mail server that hangs does not hold the answer up', async () => {
-  const { doors } = await withAnna();
-  const hanging = { ...doors, sendMail: () => new Promise<void>(() => undefined) };
+  const { deps } = await withAnna();
+  const hanging = { ...deps, sendMail: () => new Promise<void>(() => undefined) };
   await makeRequestPasswordReset(hanging)({ email: 'anna@example.com', address });
 });
 
 test('without a mail server everyone is told to ask the operator', async () => {
-  const { doors, mails, settled } = await withAnna();
-  const ask = makeRequestPasswordReset({ ...doors, sendMail: null });
+  const { deps, mails, settled } = await withAnna();
+  const ask = makeRequestPasswordReset({ ...deps, sendMail: null });
   const known = await ask({ email: 'anna@example.com', address });
   assert.match(known.message, /operator/);
   assert.equal(await ask({ email: 'nobody@example.com', address }), known);
@@ -65,8 +65,8 @@ test('without a mail server everyone is told to ask the operator', async () => {
 });
 
 test('one mailbox gets at most three mails an hour, and the asker hears no difference', async () => {
-  const { doors, mails, settled } = await withAnna();
-  const ask = makeRequestPasswordReset(doors);
+  const { deps, mails, settled } = await withAnna();
+  const ask = makeRequestPasswordReset(deps);
   const answers = [];
   for (let nth = 0; nth < 6; nth += 1) {
     answers.push(await ask({ email: 'anna@example.com', address: `192.0.2.${nth}` }));
@@ -77,35 +77,35 @@ test('one mailbox gets at most three mails an hour, and the asker hears no diffe
 });
 
 test('one network address asks ten times an hour', async () => {
-  const { doors } = await withAnna();
-  const ask = makeRequestPasswordReset(doors);
+  const { deps } = await withAnna();
+  const ask = makeRequestPasswordReset(deps);
   for (let nth = 0; nth < 10; nth += 1) await ask({ email: `rider${nth}@example.com`, address });
   assert.is((await refused(ask({ email: 'late@example.com', address }))).kind, 'too-many');
 });
 
 test('a blank or broken address is refused', async () => {
-  const { doors } = await withAnna();
+  const { deps } = await withAnna();
   for (const email of [null, ' ', 'anna']) {
-    assert.is((await refused(makeRequestPasswordReset(doors)({ email, address }))).kind, 'invalid');
+    assert.is((await refused(makeRequestPasswordReset(deps)({ email, address }))).kind, 'invalid');
   }
 });
 
 test('a link works once', async () => {
-  const { doors } = await withAnna();
-  const { url } = await makeMakeLink(doors)({ email: 'anna@example.com' });
+  const { deps } = await withAnna();
+  const { url } = await makeMakeLink(deps)({ email: 'anna@example.com' });
   const form = { secret: secretIn(url), password: 'Bridle34', address };
-  await makeRedeemLink(doors)(form);
-  const refusal = await refused(makeRedeemLink(doors)({ ...form, password: 'Thief123' }));
+  await makeRedeemLink(deps)(form);
+  const refusal = await refused(makeRedeemLink(deps)({ ...form, password: 'Thief123' }));
   assert.is(refusal.code, 'accounts.dead-link');
-  assert.is((await doors.members.find({ email: 'anna@example.com' }))?.passwordHash, 'hash of Bridle34');
+  assert.is((await deps.members.find({ email: 'anna@example.com' }))?.passwordHash, 'hash of Bridle34');
 });
 
 test('a weak password is refused and leaves the link alive', async () => {
-  const { doors } = await withAnna();
-  const { url } = await makeMakeLink(doors)({ email: 'anna@example.com' });
+  const { deps } = await withAnna();
+  const { url } = await makeMakeLink(deps)({ email: 'anna@example.com' });
   const form = { secret: secretIn(url), address };
-  await refused(makeRedeemLink(doors)({ ...form, password: 'short' }));
-  await makeRedeemLink(doors)({ ...form, password: 'Bridle34' });
+  await refused(makeRedeemLink(deps)({ ...form, password: 'short' }));
+  await makeRedeemLink(deps)({ ...form, password: 'Bridle34' });
 });
 
 test('a link for a new password lasts an hour, an invitation seven days', async () => {
@@ -118,12 +118,12 @@ test('a link for a new password lasts an hour, an invitation seven days', async 
       [lasting - 1, true],
       [lasting, false],
     ] as const) {
-      const { doors, wait } = await withAnna({ passwordHash });
-      const link = await makeMakeLink(doors)({ email: 'anna@example.com' });
+      const { deps, wait } = await withAnna({ passwordHash });
+      const link = await makeMakeLink(deps)({ email: 'anna@example.com' });
       assert.is(link.purpose, purpose);
-      assert.is(link.expiresAt, doors.clock() + lasting);
+      assert.is(link.expiresAt, deps.clock() + lasting);
       wait(after);
-      const redeem = makeRedeemLink(doors)({ secret: secretIn(link.url), password: 'Bridle34', address });
+      const redeem = makeRedeemLink(deps)({ secret: secretIn(link.url), password: 'Bridle34', address });
       if (works) await redeem;
       else assert.is((await refused(redeem)).code, 'accounts.dead-link');
     }
@@ -131,20 +131,20 @@ test('a link for a new password lasts an hour, an invitation seven days', async 
 });
 
 test('a newer link kills the older one', async () => {
-  const { doors } = await withAnna();
-  const older = await makeMakeLink(doors)({ email: 'anna@example.com' });
-  await makeMakeLink(doors)({ email: 'anna@example.com' });
-  const redeem = makeRedeemLink(doors)({ secret: secretIn(older.url), password: 'Bridle34', address });
+  const { deps } = await withAnna();
+  const older = await makeMakeLink(deps)({ email: 'anna@example.com' });
+  await makeMakeLink(deps)({ email: 'anna@example.com' });
+  const redeem = makeRedeemLink(deps)({ secret: secretIn(older.url), password: 'Bridle34', address });
   assert.is((await refused(redeem)).code, 'accounts.dead-link');
 });
 
 test('guessing secrets is limited, and a right one clears a locked sign-in', async () => {
-  const { doors } = await withAnna();
-  const signIn = makeSignIn(doors);
+  const { deps } = await withAnna();
+  const signIn = makeSignIn(deps);
   const wrong = { email: 'anna@example.com', password: 'Wrong123', address };
   for (let nth = 0; nth < 10; nth += 1) await refused(signIn(wrong));
-  const { url } = await makeMakeLink(doors)({ email: 'anna@example.com' });
-  const redeem = makeRedeemLink(doors);
+  const { url } = await makeMakeLink(deps)({ email: 'anna@example.com' });
+  const redeem = makeRedeemLink(deps);
   await redeem({ secret: secretIn(url), password: 'Bridle34', address });
   await signIn({ ...wrong, password: 'Bridle34' });
   const guess = { secret: 'guess', password: 'Bridle34', address };
@@ -153,8 +153,8 @@ test('guessing secrets is limited, and a right one clears a locked sign-in', asy
 });
 
 test('there is no link for an address without account', async () => {
-  const { doors } = await withAnna();
-  assert.is((await refused(makeMakeLink(doors)({ email: 'bob@example.com' }))).kind, 'not-found');
+  const { deps } = await withAnna();
+  assert.is((await refused(makeMakeLink(deps)({ email: 'bob@example.com' }))).kind, 'not-found');
 });
 
 test.run();

@@ -5,22 +5,22 @@ import { makeChangeNames } from '#core/accounts/use-cases/change-names.ts';
 import { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
 import { makeGrantAdmin } from '#core/accounts/use-cases/grant-admin.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('A member about themselves');
 const anna = aMember();
 
 async function withAnna() {
-  const { doors } = accountsDoors();
-  await doors.members.add(anna);
-  return doors;
+  const { deps } = accountsDeps();
+  await deps.members.add(anna);
+  return deps;
 }
 
 test('sees who they are, and nothing secret', async () => {
-  const seen = await makeCurrentMember(await withAnna())(anna.id);
+  const publicMember = await makeCurrentMember(await withAnna())(anna.id);
   const { passwordHash: _hash, identity: _identity, ...expected } = anna;
-  assert.equal(seen, expected);
+  assert.equal(publicMember, expected);
 });
 
 test('is signed out once the account is gone', async () => {
@@ -29,9 +29,9 @@ test('is signed out once the account is gone', async () => {
 });
 
 test('sees a right that was granted a moment ago', async () => {
-  const doors = await withAnna();
-  assert.ok((await makeGrantAdmin(doors)({ email: 'ANNA@example.com' })).isAdmin);
-  assert.ok((await makeCurrentMember(doors)(anna.id)).isAdmin);
+  const deps = await withAnna();
+  assert.ok((await makeGrantAdmin(deps)({ email: 'ANNA@example.com' })).isAdmin);
+  assert.ok((await makeCurrentMember(deps)(anna.id)).isAdmin);
 });
 
 test('no right is granted to an address without an account', async () => {
@@ -41,10 +41,10 @@ test('no right is granted to an address without an account', async () => {
 });
 
 test('changes one name and leaves the other', async () => {
-  const doors = await withAnna();
-  const changed = await makeChangeNames(doors)({ memberId: anna.id, firstName: ' Annie ' });
+  const deps = await withAnna();
+  const changed = await makeChangeNames(deps)({ memberId: anna.id, firstName: ' Annie ' });
   assert.equal([changed.firstName, changed.lastName], ['Annie', 'Furlong']);
-  assert.is((await doors.members.find({ id: anna.id }))?.firstName, 'Annie');
+  assert.is((await deps.members.find({ id: anna.id }))?.firstName, 'Annie');
 });
 
 test('clears a name with null or blanks', async () => {
@@ -54,10 +54,10 @@ test('clears a name with null or blanks', async () => {
 });
 
 test('has no name longer than 100 characters', async () => {
-  const doors = await withAnna();
+  const deps = await withAnna();
   const long = { memberId: anna.id, firstName: 'Bea', lastName: 'x'.repeat(101) };
-  assert.is((await refused(makeChangeNames(doors)(long))).kind, 'invalid');
-  assert.is((await doors.members.find({ id: anna.id }))?.firstName, 'Anna');
+  assert.is((await refused(makeChangeNames(deps)(long))).kind, 'invalid');
+  assert.is((await deps.members.find({ id: anna.id }))?.firstName, 'Anna');
 });
 
 test.run();

@@ -3,16 +3,16 @@ import * as assert from 'uvu/assert';
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('Signing in');
 const form = { email: 'anna@example.com', password: 'Saddle12', address: '192.0.2.1' };
 
 async function withAnna(part: Parameters<typeof aMember>[0] = {}) {
-  const room = accountsDoors();
-  await room.doors.members.add(aMember(part));
-  return { ...room, signIn: makeSignIn(room.doors) };
+  const room = accountsDeps();
+  await room.deps.members.add(aMember(part));
+  return { ...room, signIn: makeSignIn(room.deps) };
 }
 
 test('the right password opens the account, in whatever case the address is typed', async () => {
@@ -32,23 +32,23 @@ test('email and password are required', async () => {
 });
 
 test('unknown address, wrong password and an account without password sound alike and cost one check each', async () => {
-  const { signIn, doors } = await withAnna();
-  await doors.members.add(aMember({ id: 'b' as never, email: 'bob@example.com', passwordHash: null }));
+  const { signIn, deps } = await withAnna();
+  await deps.members.add(aMember({ id: 'b' as never, email: 'bob@example.com', passwordHash: null }));
   const tries = [{ email: 'nobody@example.com' }, { password: 'Wrong123' }, { email: 'bob@example.com' }];
   for (const [nth, part] of tries.entries()) {
     const refusal = await refused(signIn({ ...form, ...part }));
     assert.is(refusal.kind, 'signed-out');
     assert.is(refusal.message, 'The email or the password is wrong.');
-    assert.is(doors.safe.checks, nth + 1);
+    assert.is(deps.safe.checks, nth + 1);
   }
 });
 
 test('what no account can have is wrong without being looked at', async () => {
-  const { signIn, doors } = await withAnna();
+  const { signIn, deps } = await withAnna();
   for (const part of [{ password: 'x'.repeat(5_000_000) }, { email: 'a\u0000@example.com' }]) {
     assert.is((await refused(signIn({ ...form, ...part }))).code, 'accounts.wrong-credentials');
   }
-  assert.is(doors.safe.checks, 0);
+  assert.is(deps.safe.checks, 0);
 });
 
 test('after ten wrong passwords the account has to wait, even with the right one and from elsewhere', async () => {
@@ -97,9 +97,9 @@ test('who takes a new IPv6 address for each try gains nothing', async () => {
 });
 
 test('of twenty wrong passwords at one moment at most ten are looked at', async () => {
-  const { signIn, doors } = await withAnna();
+  const { signIn, deps } = await withAnna();
   await Promise.allSettled(Array.from({ length: 20 }, () => signIn({ ...form, password: 'Wrong123' })));
-  assert.ok(doors.safe.checks <= 10, `${doors.safe.checks} were looked at`);
+  assert.ok(deps.safe.checks <= 10, `${deps.safe.checks} were looked at`);
 });
 
 test.run();

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
 import { HOUR } from '#core/kernel/instant.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('Signing up');
@@ -16,8 +16,8 @@ const form = {
 };
 
 test('a new member gets an account and never sees the hash of the password', async () => {
-  const { doors } = accountsDoors();
-  const member = await makeSignUp(doors)(form);
+  const { deps } = accountsDeps();
+  const member = await makeSignUp(deps)(form);
   assert.equal(member, {
     id: member.id,
     email: 'Anna@Example.com',
@@ -25,13 +25,13 @@ test('a new member gets an account and never sees the hash of the password', asy
     lastName: null,
     profileImageUrl: null,
     isAdmin: false,
-    createdAt: doors.clock(),
+    createdAt: deps.clock(),
   });
-  assert.is((await doors.members.find({ id: member.id }))?.passwordHash, 'hash of Saddle12');
+  assert.is((await deps.members.find({ id: member.id }))?.passwordHash, 'hash of Saddle12');
 });
 
 test('email and password are required', async () => {
-  const signUp = makeSignUp(accountsDoors().doors);
+  const signUp = makeSignUp(accountsDeps().deps);
   for (const missing of [{ email: null }, { email: '  ' }, { password: null }, { password: '' }]) {
     const refusal = await refused(signUp({ ...form, ...missing }));
     assert.is(refusal.kind, 'invalid');
@@ -40,7 +40,7 @@ test('email and password are required', async () => {
 });
 
 test('what is wrong with the form is said, and nobody is added', async () => {
-  const { doors } = accountsDoors();
+  const { deps } = accountsDeps();
   const faults = [
     [{ email: 'anna' }, 'accounts.bad-email'],
     [{ password: 'short' }, 'accounts.weak-password'],
@@ -48,50 +48,50 @@ test('what is wrong with the form is said, and nobody is added', async () => {
     [{ lastName: 'x'.repeat(101) }, 'accounts.long-name'],
   ] as const;
   for (const [part, code] of faults) {
-    assert.is((await refused(makeSignUp(doors)({ ...form, ...part }))).code, code);
+    assert.is((await refused(makeSignUp(deps)({ ...form, ...part }))).code, code);
   }
-  assert.is((await doors.members.count()).members, 0);
+  assert.is((await deps.members.count()).members, 0);
 });
 
 test('an address that is there, in whatever case, is a conflict', async () => {
-  const { doors } = accountsDoors();
-  await makeSignUp(doors)(form);
-  const refusal = await refused(makeSignUp(doors)({ ...form, email: 'aNNa@example.COM' }));
+  const { deps } = accountsDeps();
+  await makeSignUp(deps)(form);
+  const refusal = await refused(makeSignUp(deps)({ ...form, email: 'aNNa@example.COM' }));
   assert.is(refusal.kind, 'conflict');
   assert.is(refusal.code, 'accounts.email-taken');
 });
 
 test('two sign-ups with one address at the same moment make one account', async () => {
-  const { doors } = accountsDoors();
-  const both = await Promise.allSettled([makeSignUp(doors)(form), makeSignUp(doors)(form)]);
+  const { deps } = accountsDeps();
+  const both = await Promise.allSettled([makeSignUp(deps)(form), makeSignUp(deps)(form)]);
   assert.equal(both.map((end) => end.status).sort(), ['fulfilled', 'rejected']);
 });
 
 test('an account that an administrator prepared is not claimed by signing up', async () => {
-  const { doors } = accountsDoors();
-  await doors.members.add(aMember({ passwordHash: null }));
-  const refusal = await refused(makeSignUp(doors)(form));
+  const { deps } = accountsDeps();
+  await deps.members.add(aMember({ passwordHash: null }));
+  const refusal = await refused(makeSignUp(deps)(form));
   assert.is(refusal.code, 'accounts.needs-link');
   assert.match(refusal.message, /one-time link/);
-  assert.is((await doors.members.find({ email: form.email }))?.passwordHash, null);
+  assert.is((await deps.members.find({ email: form.email }))?.passwordHash, null);
 });
 
 test('a listed address becomes an administrator, in whatever case', async () => {
-  const { doors } = accountsDoors();
-  assert.ok((await makeSignUp(doors)({ ...form, email: 'Boss@Example.com' })).isAdmin);
+  const { deps } = accountsDeps();
+  assert.ok((await makeSignUp(deps)({ ...form, email: 'Boss@Example.com' })).isAdmin);
 });
 
 test('the first account becomes an administrator only where that is set, and only one does', async () => {
-  const { doors } = accountsDoors();
-  const signUp = makeSignUp({ ...doors, adminRule: { adminEmails: [], firstAccountIsAdmin: true } });
+  const { deps } = accountsDeps();
+  const signUp = makeSignUp({ ...deps, adminRule: { adminEmails: [], firstAccountIsAdmin: true } });
   const emails = ['one@example.com', 'two@example.com', 'three@example.com'];
   const members = await Promise.all(emails.map((email) => signUp({ ...form, email })));
   assert.is(members.filter((member) => member.isAdmin).length, 1);
 });
 
 test('an eleventh sign-up of one network address within the hour has to wait', async () => {
-  const { doors, wait } = accountsDoors();
-  const signUp = makeSignUp(doors);
+  const { deps, wait } = accountsDeps();
+  const signUp = makeSignUp(deps);
   for (let nth = 0; nth < 10; nth += 1) await signUp({ ...form, email: `rider${nth}@example.com` });
   const refusal = await refused(signUp({ ...form, email: 'late@example.com' }));
   assert.is(refusal.kind, 'too-many');
@@ -102,8 +102,8 @@ test('an eleventh sign-up of one network address within the hour has to wait', a
 });
 
 test('a sixth sign-up for one account within the hour has to wait, wherever it comes from', async () => {
-  const { doors, wait } = accountsDoors();
-  const signUp = makeSignUp(doors);
+  const { deps, wait } = accountsDeps();
+  const signUp = makeSignUp(deps);
   await signUp(form);
   const again = (nth: number) =>
     refused(signUp({ ...form, email: form.email.toUpperCase(), address: `192.0.2.${nth}` }));
@@ -114,9 +114,9 @@ test('a sixth sign-up for one account within the hour has to wait, wherever it c
 });
 
 test('a form with a fault does not count as a try', async () => {
-  const { doors } = accountsDoors();
-  for (let nth = 0; nth < 30; nth += 1) await refused(makeSignUp(doors)({ ...form, password: 'short' }));
-  await makeSignUp(doors)(form);
+  const { deps } = accountsDeps();
+  for (let nth = 0; nth < 30; nth += 1) await refused(makeSignUp(deps)({ ...form, password: 'short' }));
+  await makeSignUp(deps)(form);
 });
 
 test.run();

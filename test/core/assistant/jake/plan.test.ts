@@ -20,12 +20,12 @@ const viewWith = async (starters: number) => {
 
 test('tickets add up to what is said and never to more than there is, for any bankroll, mood and field', async () => {
   for (const starters of [1, 2, 3, 4, 8, 14]) {
-    const seen = await viewWith(starters);
+    const raceInView = await viewWith(starters);
     const playing = {
-      ...seen,
-      picks: { ...seen.picks, verdict: { ...seen.picks.verdict, kind: 'PLAY' as const } },
+      ...raceInView,
+      picks: { ...raceInView.picks, verdict: { ...raceInView.picks.verdict, kind: 'PLAY' as const } },
     };
-    for (const view of [seen, playing])
+    for (const view of [raceInView, playing])
       for (const mood of MOODS)
         for (const bankroll of [0.5, 2, 3, 7, 20, 57.35, 400, 12_345]) {
           const plan = planFor(view, bankroll, mood);

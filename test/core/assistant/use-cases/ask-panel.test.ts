@@ -65,33 +65,33 @@ test('nothing is there before it was asked for; then what was made is shown', as
 });
 
 test('a model is asked once for a state of card and picks; another card makes the answer outdated', async () => {
-  const { askPanel, cards, heard } = await panel(() => ANALYSIS);
+  const { askPanel, cards, heard: modelQuestions } = await panel(() => ANALYSIS);
   const { answer, tokens } = await askPanel.make('race-analysis', WANTED);
   assert.equal([answer.value, answer.isBuiltIn, tokens], [ANALYSIS, false, 2_300]);
   assert.is((await askPanel.make('race-analysis', WANTED)).tokens, 0);
-  assert.is(heard.length, 1);
+  assert.is(modelQuestions.length, 1);
   await cards.keep(aCard(), 'another hash');
   assert.is((await askPanel.show('race-analysis', RACE))?.isOutdated, true);
   assert.is((await askPanel.make('race-analysis', WANTED)).answer.isOutdated, false);
-  assert.is(heard.length, 2);
+  assert.is(modelQuestions.length, 2);
 });
 
 test('two members who want the same analysis at once have it made and paid for once', async () => {
-  const { askPanel, heard } = await panel(async () => {
+  const { askPanel, heard: modelQuestions } = await panel(async () => {
     await pause(20);
     return ANALYSIS;
   });
-  const [one, other] = await Promise.all([
+  const [a, other] = await Promise.all([
     askPanel.make('race-analysis', WANTED),
     askPanel.make('race-analysis', { ...WANTED, askedBy: 'm2' }),
   ]);
-  assert.is(heard.length, 1);
-  assert.equal(one.answer, other.answer);
-  assert.equal([one.tokens, other.tokens], [2_300, 0]);
+  assert.is(modelQuestions.length, 1);
+  assert.equal(a.answer, other.answer);
+  assert.equal([a.tokens, other.tokens], [2_300, 0]);
 });
 
 test('members who wait for a silent analyst share its one refusal; who comes later asks anew', async () => {
-  const { askPanel, heard } = await panel(async (_, nth) => {
+  const { askPanel, heard: modelQuestions } = await panel(async (_, nth) => {
     await pause(20);
     return nth === 0 ? fails('ill') : ANALYSIS;
   });
@@ -99,13 +99,13 @@ test('members who wait for a silent analyst share its one refusal; who comes lat
     refused(askPanel.make('race-analysis', { ...WANTED, askedBy: `m${nth}` })),
   );
   for (const { code } of await Promise.all(ten)) assert.is(code, 'assistant.analyst-failed');
-  assert.is(heard.length, 1);
+  assert.is(modelQuestions.length, 1);
   assert.equal((await askPanel.make('race-analysis', WANTED)).answer.value, ANALYSIS);
 });
 
 test('who asked first may go: the answer goes on for whoever still waits, and ends with the last', async () => {
   const gone: boolean[] = [];
-  const { askPanel, heard } = await panel(async ({ shape }, nth, extras) => {
+  const { askPanel, heard: modelQuestions } = await panel(async ({ shape }, nth, extras) => {
     await pause(20);
     gone.push(extras?.asker?.isGone() === true);
     if (gone[nth] === true) return fails('given-up');
@@ -126,7 +126,7 @@ test('who asked first may go: the answer goes on for whoever still waits, and en
   const late = askPanel.make('betting-strategy', WANTED);
   assert.is((await silent).code, 'assistant.analyst-failed');
   await late;
-  assert.equal([gone, heard.length], [[false, true, false], 3]);
+  assert.equal([gone, modelQuestions.length], [[false, true, false], 3]);
 });
 
 test('the limit of whoever asked first is not the limit of whoever waited with them', async () => {
@@ -134,54 +134,54 @@ test('the limit of whoever asked first is not the limit of whoever waited with t
     await pause(20);
     return askedBy === 'm1' ? fails('no-budget', 'Spent until midnight.') : ANALYSIS;
   });
-  const [one, other] = await Promise.all([
+  const [a, other] = await Promise.all([
     askPanel.make('race-analysis', WANTED),
     askPanel.make('race-analysis', { ...WANTED, askedBy: 'm2' }),
   ]);
-  assert.equal([one.answer.isBuiltIn, other.answer.isBuiltIn], [true, false]);
+  assert.equal([a.answer.isBuiltIn, other.answer.isBuiltIn], [true, false]);
 });
 
 test('another pick of the race makes the answer outdated, one of another race does not', async () => {
   const { askPanel, views, picks } = await panel(() => ANALYSIS);
-  const [one, other] = [await views.raceNumbered('saratoga', 1), await views.raceNumbered('saratoga', 2)];
+  const [a, other] = [await views.raceNumbered('saratoga', 1), await views.raceNumbered('saratoga', 2)];
   const set = {
     trackSlug: 'saratoga',
-    day: one.evidence.race.day,
+    day: a.evidence.race.day,
     madeAt: parseInstant('2025-08-02T09:00:00-04:00') as Instant,
     isScheduled: true,
-    cardHash: one.cardHash,
+    cardHash: a.cardHash,
     madeWith: analysisFor({ isKeySet: true }).madeWith,
-    recommendations: [one.picks, other.picks],
+    recommendations: [a.picks, other.picks],
   };
   const isOutdated = async () => (await askPanel.show('race-analysis', RACE))?.isOutdated;
   await picks.keep(set);
   await askPanel.make('race-analysis', WANTED);
   await picks.keep(withRecommendation(set, { ...other.picks, analysedBy: 'Somebody else' }));
   assert.is(await isOutdated(), false);
-  const refreshed = { ...one.picks, analysedBy: 'Somebody else' };
+  const refreshed = { ...a.picks, analysedBy: 'Somebody else' };
   await picks.keep(withRecommendation(set, refreshed));
   assert.is(await isOutdated(), true);
 });
 
 test('facts that are wrong are told to the model, and a silent one is a refusal', async () => {
   const wrong = { ...ANALYSIS, reasoning: 'Paper Lantern 2 breaks from post 5.' };
-  const { askPanel, heard } = await panel((_, nth) => (nth === 0 ? wrong : ANALYSIS));
+  const { askPanel, heard: modelQuestions } = await panel((_, nth) => (nth === 0 ? wrong : ANALYSIS));
   assert.equal((await askPanel.make('race-analysis', WANTED)).answer.value, ANALYSIS);
-  assert.match(String(heard[1]?.question), /post/);
-  assert.is(heard[0]?.shared, '');
+  assert.match(String(modelQuestions[1]?.question), /post/);
+  assert.is(modelQuestions[0]?.shared, '');
   const silent = await panel(() => fails('ill'));
   assert.is((await refused(silent.askPanel.make('race-analysis', WANTED))).code, 'assistant.analyst-failed');
   assert.is(await silent.askPanel.show('race-analysis', RACE), null);
 });
 
 test('with the budget spent the house answers, says so, and the model is asked again the next time', async () => {
-  const { askPanel, heard } = await panel((_, nth) =>
+  const { askPanel, heard: modelQuestions } = await panel((_, nth) =>
     nth === 0 ? fails('no-budget', 'Spent until midnight.') : ANALYSIS,
   );
   const { answer } = await askPanel.make('race-analysis', WANTED);
   assert.match(answer.analysedBy, /Spent until midnight/);
   assert.is((await askPanel.make('race-analysis', WANTED)).answer.isBuiltIn, false);
-  assert.is(heard.length, 2);
+  assert.is(modelQuestions.length, 2);
 });
 
 test('an id that names no race is not found', async () => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RoundTold } from '#core/assistant/debate/debate.ts';
+import type { ReportedRound } from '#core/assistant/debate/debate.ts';
 import type { AnswerShapes, ModelQuestion } from '#core/picks/questions/model-question.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
@@ -19,17 +19,17 @@ const debater =
     })[shape as 'debate-opening'] as AnswerShapes['debate-opening'];
 
 async function debate(
-  wishes: { readonly claude?: Answering; readonly openai?: Answering } = {},
+  options: { readonly claude?: Answering; readonly openai?: Answering } = {},
   raceNumber = 1,
 ) {
-  const claude = wishes.claude === undefined ? null : aProvider('claude', wishes.claude);
-  const openai = wishes.openai === undefined ? null : aProvider('openai', wishes.openai);
+  const claude = options.claude === undefined ? null : aProvider('claude', options.claude);
+  const openai = options.openai === undefined ? null : aProvider('openai', options.openai);
   const providers = { claude: claude?.provider ?? null, openai: openai?.provider ?? null };
   const { holdDebate } = await openAssistant({ providers });
-  const heard: RoundTold[] = [];
+  const reportedRounds: ReportedRound[] = [];
   const wanted = { track: 'saratoga', raceNumber, askedBy: 'm1' };
-  const held = holdDebate(wanted).then(({ tell }) => tell((round) => heard.push(round)));
-  return { held, heard, claude, openai };
+  const held = holdDebate(wanted).then(({ tell }) => tell((round) => reportedRounds.push(round)));
+  return { held, heard: reportedRounds, claude, openai };
 }
 
 test('without keys both built-in analysts debate from their own angles, and nothing they say is wrong', async () => {
@@ -98,9 +98,9 @@ test('what the other said stands in the next question as data', async () => {
 });
 
 test('each round is heard as soon as both have spoken, and the whole debate holds the same', async () => {
-  const { held, heard } = await debate();
+  const { held, heard: reportedRounds } = await debate();
   const { round1, round2, round3, speakers } = await held;
-  assert.equal(heard, [
+  assert.equal(reportedRounds, [
     { round1, speakers: { round1: speakers.round1 } },
     { round2, speakers: { round2: speakers.round2 } },
     { round3, speakers: { round3: speakers.round3 } },

@@ -18,30 +18,30 @@ const SUMMARY = {
 
 async function panel(answering: Answering) {
   let now = parseInstant('2025-08-02T12:00:00-04:00') as Instant;
-  const { provider, heard } = aProvider('claude', answering);
+  const { provider, heard: modelQuestions } = aProvider('claude', answering);
   const room = await openAssistant({ providers: { claude: provider, openai: null }, clock: () => now });
   const wait = (milliseconds: number) => {
     now = (now + milliseconds) as Instant;
   };
-  return { ...room, heard, wait };
+  return { ...room, heard: modelQuestions, wait };
 }
 
 test('every race is summed up once for a state of the card, asked for at once or again', async () => {
-  const { summariseRaces, heard, cards } = await panel(() => SUMMARY);
-  const [one, other] = await Promise.all([summariseRaces('saratoga'), summariseRaces('saratoga')]);
-  assert.equal(one, other);
+  const { summariseRaces, heard: modelQuestions, cards } = await panel(() => SUMMARY);
+  const [a, other] = await Promise.all([summariseRaces('saratoga'), summariseRaces('saratoga')]);
+  assert.equal(a, other);
   assert.equal(
-    one?.map(({ raceNumber, summary, isBuiltIn }) => [raceNumber, summary, isBuiltIn]),
+    a?.map(({ raceNumber, summary, isBuiltIn }) => [raceNumber, summary, isBuiltIn]),
     [
       [1, 'An even race.', false],
       [2, 'An even race.', false],
     ],
   );
   await summariseRaces('saratoga');
-  assert.is(heard.length, 2);
+  assert.is(modelQuestions.length, 2);
   await cards.keep(aCard(), 'another hash');
   await summariseRaces('saratoga');
-  assert.is(heard.length, 4);
+  assert.is(modelQuestions.length, 4);
 });
 
 const builtIn = (summaries: readonly { readonly isBuiltIn: boolean }[]) =>
@@ -49,52 +49,54 @@ const builtIn = (summaries: readonly { readonly isBuiltIn: boolean }[]) =>
 
 test('a model that is down is not asked about every race of the card', async () => {
   const races = Array.from({ length: 10 }, (_, at) => aRace({ number: at + 1 }));
-  const { summariseRaces, heard, cards } = await panel(() => fails('ill', 'It is ill.'));
+  const { summariseRaces, heard: modelQuestions, cards } = await panel(() => fails('ill', 'It is ill.'));
   await cards.keep(aCard({ races }), 'ten races');
   const summaries = await summariseRaces('saratoga');
-  assert.equal([summaries.length, heard.length], [10, 2]);
+  assert.equal([summaries.length, modelQuestions.length], [10, 2]);
   assert.ok(summaries.every(({ isBuiltIn, analysedBy }) => isBuiltIn && /It is ill/.test(analysedBy)));
 });
 
 test('a model that is down on a race is stood in for and asked again after a while', async () => {
-  const { summariseRaces, heard, wait } = await panel((_, nth) =>
-    nth === 0 ? fails('ill', 'It is ill.') : SUMMARY,
-  );
+  const {
+    summariseRaces,
+    heard: modelQuestions,
+    wait,
+  } = await panel((_, nth) => (nth === 0 ? fails('ill', 'It is ill.') : SUMMARY));
   const first = await summariseRaces('saratoga');
   assert.equal(builtIn(first), [true, false]);
   assert.match(first[0]?.analysedBy ?? '', /It is ill/);
   wait(5 * MINUTE - 1);
   assert.equal(builtIn(await summariseRaces('saratoga')), [true, false]);
-  assert.is(heard.length, 2);
+  assert.is(modelQuestions.length, 2);
   wait(1);
   assert.equal(builtIn(await summariseRaces('saratoga')), [false, false]);
-  assert.is(heard.length, 3);
+  assert.is(modelQuestions.length, 3);
 });
 
 for (const is of ['no-sense', 'refused', 'cut-off', 'not-allowed'] as const satisfies readonly Unanswered[]) {
   test(`an answer that is ${is} is paid for once, and asked for again with another card`, async () => {
-    const { summariseRaces, heard, cards, wait } = await panel(() => fails(is));
+    const { summariseRaces, heard: modelQuestions, cards, wait } = await panel(() => fails(is));
     assert.equal(builtIn(await summariseRaces('saratoga')), [true, true]);
-    const asked = heard.length;
+    const length = modelQuestions.length;
     for (let hour = 0; hour < 3; hour += 1) {
       wait(60 * MINUTE);
       assert.equal(builtIn(await summariseRaces('saratoga')), [true, true]);
     }
-    assert.is(heard.length, asked);
+    assert.is(modelQuestions.length, length);
     await cards.keep(aCard(), 'another hash');
     await summariseRaces('saratoga');
-    assert.is(heard.length, 2 * asked);
+    assert.is(modelQuestions.length, 2 * length);
   });
 }
 
 test('what no other question reads is not put where it is kept for reuse', async () => {
-  const { summariseRaces, heard } = await panel(() => SUMMARY);
+  const { summariseRaces, heard: modelQuestions } = await panel(() => SUMMARY);
   await summariseRaces('saratoga');
   assert.equal(
-    heard.map(({ shared }) => shared),
+    modelQuestions.map(({ shared }) => shared),
     ['', ''],
   );
-  assert.match(heard[0]?.question ?? '', /<data name="race \d+">/);
+  assert.match(modelQuestions[0]?.question ?? '', /<data name="race \d+">/);
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAcceptanceShelf } from '#adapters/memory/acceptance-shelf.ts';
+import { makeMemoryAcceptanceStore } from '#adapters/memory/acceptance-store.ts';
 import { DISCLAIMER } from '#core/compliance/disclaimer.ts';
 import { makeAcceptBeforeSignIn } from '#core/compliance/use-cases/accept-before-sign-in.ts';
 import { makeAcceptDisclaimer } from '#core/compliance/use-cases/accept-disclaimer.ts';
@@ -9,7 +9,7 @@ import { makeForgetVisitors } from '#core/compliance/use-cases/forget-visitors.t
 import { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
 import { makeMyAcceptances } from '#core/compliance/use-cases/my-acceptances.ts';
 import { DAY } from '#core/kernel/instant.ts';
-import { accountsDoors } from '#test/support/accounts-doors.ts';
+import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
 import { refused } from '#test/support/refused.ts';
 
@@ -32,9 +32,9 @@ const anna = { ...statement, memberId: 'anna' };
 const visitor = { ...statement, sessionRef: 'ref-1', address: '192.0.2.1' };
 
 function room() {
-  const { doors, wait } = accountsDoors();
-  const all = { ...doors, acceptances: makeMemoryAcceptanceShelf(), locate: null, adminEnsureCounts: false };
-  return { doors: all, wait, check: makeCheckAcceptance(all), accept: makeAcceptDisclaimer(all) };
+  const { deps, wait } = accountsDeps();
+  const all = { ...deps, acceptances: makeMemoryAcceptanceStore(), locate: null, adminEnsureCounts: false };
+  return { deps: all, wait, check: makeCheckAcceptance(all), accept: makeAcceptDisclaimer(all) };
 }
 
 test('a member who accepted has a valid acceptance, others do not', async () => {
@@ -46,10 +46,10 @@ test('a member who accepted has a valid acceptance, others do not', async () => 
 });
 
 test('the proof holds the text, its hash, both clocks and the evidence', async () => {
-  const { doors } = room();
-  const receipt = await makeAcceptDisclaimer({ ...doors, locate: async (ip) => `near ${ip}` })(anna);
-  const [kept] = await doors.acceptances.ofMember('anna');
-  assert.equal(kept, {
+  const { deps } = room();
+  const receipt = await makeAcceptDisclaimer({ ...deps, locate: async (ip) => `near ${ip}` })(anna);
+  const [acceptance] = await deps.acceptances.ofMember('anna');
+  assert.equal(acceptance, {
     id: receipt.id,
     memberId: 'anna',
     disclaimerType: 'registration',
@@ -57,7 +57,7 @@ test('the proof holds the text, its hash, both clocks and the evidence', async (
     disclaimerText: DISCLAIMER.text,
     contentHash: `digest of ${DISCLAIMER.text}`,
     acceptedAt: Date.UTC(2025, 5, 7, 11, 59, 58, 500),
-    receivedAt: doors.clock(),
+    receivedAt: deps.clock(),
     method: 'gate',
     evidence: {
       ...statement.observed,
@@ -72,7 +72,7 @@ test('the proof holds the text, its hash, both clocks and the evidence', async (
 });
 
 test('another type or version, no text and no time are not accepted', async () => {
-  const { doors, accept, check } = room();
+  const { deps, accept, check } = room();
   const others = [
     { disclaimerType: 'newsletter' },
     { disclaimerVersion: '0.9' },
@@ -83,103 +83,103 @@ test('another type or version, no text and no time are not accepted', async () =
   ];
   for (const part of others) {
     assert.is((await refused(accept({ ...anna, ...part }))).kind, 'invalid');
-    assert.is((await refused(makeAcceptBeforeSignIn(doors)({ ...visitor, ...part }))).kind, 'invalid');
+    assert.is((await refused(makeAcceptBeforeSignIn(deps)({ ...visitor, ...part }))).kind, 'invalid');
   }
   assert.equal(await check('anna'), { hasValidAcceptance: false });
 });
 
 test('the proof holds the words that were shown, not ours', async () => {
-  const { doors, accept, check } = room();
+  const { deps, accept, check } = room();
   await accept({ ...anna, disclaimerText: 'In other words' });
-  const [proof] = await doors.acceptances.ofMember('anna');
+  const [proof] = await deps.acceptances.ofMember('anna');
   assert.is(proof?.disclaimerText, 'In other words');
-  assert.is(proof?.contentHash, doors.digest('In other words'));
+  assert.is(proof?.contentHash, deps.digest('In other words'));
   assert.equal(await check('anna'), { hasValidAcceptance: true });
 });
 
 test('a browser whose clock is years off is believed about the act, and the server’s clock stands beside it', async () => {
-  const { doors, accept } = room();
+  const { deps, accept } = room();
   const { receivedAt } = await accept({ ...anna, acceptedAt: '1999-12-31T23:59:59Z' });
-  assert.is(receivedAt, doors.clock());
-  assert.is((await doors.acceptances.ofMember('anna'))[0]?.acceptedAt, Date.UTC(1999, 11, 31, 23, 59, 59));
+  assert.is(receivedAt, deps.clock());
+  assert.is((await deps.acceptances.ofMember('anna'))[0]?.acceptedAt, Date.UTC(1999, 11, 31, 23, 59, 59));
 });
 
 test('said twice, the first one stands', async () => {
-  const { doors, wait, accept } = room();
+  const { deps, wait, accept } = room();
   const first = await accept(anna);
   wait(1000);
   assert.equal(await accept(anna), first);
-  assert.is((await doors.acceptances.ofMember('anna')).length, 1);
+  assert.is((await deps.acceptances.ofMember('anna')).length, 1);
 });
 
 test('said three times at the same moment, one proof stands', async () => {
-  const { doors, accept } = room();
+  const { deps, accept } = room();
   const [first, ...others] = await Promise.all([accept(anna), accept(anna), accept(anna)]);
   assert.equal(others, [first, first]);
-  assert.is((await doors.acceptances.ofMember('anna')).length, 1);
-  const before = makeAcceptBeforeSignIn(doors);
-  const [one, other] = await Promise.all([before(visitor), before(visitor)]);
-  assert.equal(one, other);
-  assert.is((await doors.acceptances.unlinkedOf('ref-1')).length, 1);
+  assert.is((await deps.acceptances.ofMember('anna')).length, 1);
+  const before = makeAcceptBeforeSignIn(deps);
+  const [a, other] = await Promise.all([before(visitor), before(visitor)]);
+  assert.equal(a, other);
+  assert.is((await deps.acceptances.unlinkedOf('ref-1')).length, 1);
 });
 
 test('who does not sign in within a day is forgotten, and what was accepted stays', async () => {
-  const { doors, wait } = room();
-  const { id } = await makeAcceptBeforeSignIn(doors)(visitor);
+  const { deps, wait } = room();
+  const { id } = await makeAcceptBeforeSignIn(deps)(visitor);
   wait(DAY);
-  assert.equal(await makeForgetVisitors(doors)(), { forgotten: 0 });
+  assert.equal(await makeForgetVisitors(deps)(), { forgotten: 0 });
   wait(1);
-  assert.equal(await makeForgetVisitors(doors)(), { forgotten: 1 });
-  const proof = await doors.acceptances.proof(id);
+  assert.equal(await makeForgetVisitors(deps)(), { forgotten: 1 });
+  const proof = await deps.acceptances.proof(id);
   assert.equal([proof?.disclaimerText, proof?.evidence.ipAddress], [DISCLAIMER.text, null]);
 });
 
 test('accepted before sign-in, it counts for who signs in in that browser session, once', async () => {
-  const { doors, check } = room();
-  await makeAcceptBeforeSignIn(doors)(visitor);
-  const link = makeLinkAcceptances(doors);
+  const { deps, check } = room();
+  await makeAcceptBeforeSignIn(deps)(visitor);
+  const link = makeLinkAcceptances(deps);
   assert.equal(await link({ sessionRef: 'another', memberId: 'bob' }), { linked: 0 });
   assert.equal(await link({ sessionRef: 'ref-1', memberId: 'anna' }), { linked: 1 });
   assert.equal(await link({ sessionRef: 'ref-1', memberId: 'bob' }), { linked: 0 });
   assert.equal(await check('anna'), { hasValidAcceptance: true });
   assert.equal(await check('bob'), { hasValidAcceptance: false });
-  assert.is((await doors.acceptances.ofMember('anna'))[0]?.method, 'pre_auth_linked');
+  assert.is((await deps.acceptances.ofMember('anna'))[0]?.method, 'pre_auth_linked');
 });
 
 test('before sign-in, too, the first one stands', async () => {
-  const { doors } = room();
-  const accept = makeAcceptBeforeSignIn(doors);
+  const { deps } = room();
+  const accept = makeAcceptBeforeSignIn(deps);
   assert.equal(await accept(visitor), await accept(visitor));
-  assert.is((await doors.acceptances.unlinkedOf('ref-1')).length, 1);
+  assert.is((await deps.acceptances.unlinkedOf('ref-1')).length, 1);
 });
 
 test('one network address cannot fill the shelf with proofs', async () => {
-  const { doors } = room();
-  const accept = makeAcceptBeforeSignIn(doors);
+  const { deps } = room();
+  const accept = makeAcceptBeforeSignIn(deps);
   for (let nth = 0; nth < 30; nth += 1) await accept({ ...visitor, sessionRef: `ref-${nth}` });
   assert.is((await refused(accept({ ...visitor, sessionRef: 'one more' }))).kind, 'too-many');
 });
 
 test('a record an administrator made does not satisfy the gate unless that is set', async () => {
-  const { doors, check, accept } = room();
-  await doors.acceptances.keep(anAcceptance({ memberId: 'anna', method: 'admin_ensure' }));
+  const { deps, check, accept } = room();
+  await deps.acceptances.keep(anAcceptance({ memberId: 'anna', method: 'admin_ensure' }));
   assert.equal(await check('anna'), { hasValidAcceptance: false });
-  const lenient = makeCheckAcceptance({ ...doors, adminEnsureCounts: true });
+  const lenient = makeCheckAcceptance({ ...deps, adminEnsureCounts: true });
   assert.equal(await lenient('anna'), { hasValidAcceptance: true });
   await accept(anna);
   assert.equal(await check('anna'), { hasValidAcceptance: true });
 });
 
 test('an acceptance of an older version asks again', async () => {
-  const { doors, check } = room();
-  await doors.acceptances.keep(anAcceptance({ memberId: 'anna', disclaimerVersion: '0.9' }));
+  const { deps, check } = room();
+  await deps.acceptances.keep(anAcceptance({ memberId: 'anna', disclaimerVersion: '0.9' }));
   assert.equal(await check('anna'), { hasValidAcceptance: false });
 });
 
 test('the download shows each proof with ISO times', async () => {
-  const { doors, accept } = room();
+  const { deps, accept } = room();
   await accept(anna);
-  const [mine] = await makeMyAcceptances(doors)('anna');
+  const [mine] = await makeMyAcceptances(deps)('anna');
   assert.is(mine?.acceptedAt, '2025-06-07T11:59:58.500Z');
   assert.is(mine?.receivedAt, '2025-06-07T12:00:00.000Z');
   assert.is(mine?.disclaimerText, DISCLAIMER.text);

@@ -19,19 +19,19 @@ export interface Plant {
  * others run from behind.
  */
 export function inventedRaces(
-  dice: () => number,
+  rng: () => number,
   count: number,
   { ofPost, ofEarly = 1 }: Plant = {},
 ): readonly RunRace[] {
   return Array.from({ length: count }, (_, at) => {
-    const strengths = Array.from({ length: FIELD }, () => Math.exp(1.6 * dice()));
+    const strengths = Array.from({ length: FIELD }, () => Math.exp(1.6 * rng()));
     const total = strengths.reduce((sum, value) => sum + value, 0);
-    const horses = Array.from({ length: FIELD }, () => Math.floor(dice() * HORSES));
+    const horses = Array.from({ length: FIELD }, () => Math.floor(rng() * HORSES));
     const isEarly = (horse: number): boolean => horse % 3 === 0;
     const helped = strengths.map(
       (value, post) => value * (ofPost?.(post + 1) ?? 1) * (isEarly(horses[post] ?? 1) ? ofEarly : 1),
     );
-    let left = dice() * helped.reduce((sum, value) => sum + value, 0);
+    let left = rng() * helped.reduce((sum, value) => sum + value, 0);
     const winner = helped.findIndex((value) => {
       left -= value;
       return left < 0;

@@ -9,11 +9,11 @@ import {
 } from '#core/handicapping/bias/winner-count.ts';
 
 const test = suite('counts of winners');
-const close = (one: readonly number[], other: readonly number[]): void => {
-  assert.is(one.length, other.length);
+const close = (a: readonly number[], b: readonly number[]): void => {
+  assert.is(a.length, b.length);
   assert.ok(
-    one.every((value, at) => Math.abs(value - (other[at] ?? 0)) < 1e-12),
-    `${one} ${other}`,
+    a.every((value, at) => Math.abs(value - (b[at] ?? 0)) < 1e-12),
+    `${a} ${b}`,
   );
 };
 

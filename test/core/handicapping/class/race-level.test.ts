@@ -62,9 +62,9 @@ test('a higher price, and a higher grade, is never a lower class', () => {
 test('fillies, two-year-olds and state-breds are classes of their own, expected to earn less', () => {
   const open = level('S');
   for (const change of [{ onlyFemales: true }, { onlyTwoYearOlds: true }, { stateBred: true }]) {
-    const own = level('S', change);
-    assert.ok(own.prior < open.prior);
-    assert.is.not(own.key, open.key);
+    const raceLevel = level('S', change);
+    assert.ok(raceLevel.prior < open.prior);
+    assert.is.not(raceLevel.key, open.key);
   }
 });
 

@@ -1,10 +1,10 @@
-import type { PastRace } from '#core/card/past-race.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import { type Race, raceId } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
+import type { ConnectionRecord, ConnectionRecords } from '#core/handicapping/connection-record.ts';
 import { type Evidence, evidenceOf } from '#core/handicapping/evidence.ts';
 import { subjectOf } from '#core/handicapping/features/feature.ts';
 import { FEATURES } from '#core/handicapping/features/index.ts';
-import type { Backing, Backings } from '#core/handicapping/standing.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
@@ -15,23 +15,31 @@ export const DAY = '2025-08-02' as RaceDay;
 export interface Told {
   readonly runner?: Partial<Runner>;
   readonly race?: Partial<Race>;
-  readonly past?: readonly Partial<PastRace>[];
+  readonly past?: readonly Partial<PastPerformance>[];
   readonly rivals?: readonly Runner[];
-  readonly backing?: Backing;
+  readonly connectionRecord?: ConnectionRecord;
 }
 
 const ordinary = [2, 3, 4, 5, 6].map((number) => aRunner({ programNumber: String(number) }));
 
-export function evidenceWith({ runner, race, past = [], rivals = ordinary, backing }: Told): Evidence {
-  const told = aRunner({ pastRaces: past.map(aPastRace), ...runner });
-  const head = { id: raceId('saratoga', DAY, 1), ...race, runners: [told, ...rivals] };
-  const backings: Backings = new Map(backing === undefined ? [] : [[told.programNumber, backing]]);
-  return evidenceOf(aRace(head), new Map(), instantOn(DAY, 600, 'America/New_York'), { backings });
+export function evidenceWith({
+  runner,
+  race,
+  past = [],
+  rivals = ordinary,
+  connectionRecord,
+}: Told): Evidence {
+  const reportedRunner = aRunner({ pastRaces: past.map(aPastRace), ...runner });
+  const head = { id: raceId('saratoga', DAY, 1), ...race, runners: [reportedRunner, ...rivals] };
+  const connectionRecords: ConnectionRecords = new Map(
+    connectionRecord === undefined ? [] : [[reportedRunner.programNumber, connectionRecord]],
+  );
+  return evidenceOf(aRace(head), new Map(), instantOn(DAY, 600, 'America/New_York'), { connectionRecords });
 }
 
 /** The feature of the told horse. */
 export function featureOf(name: string, told: Told): number | null {
-  const feature = FEATURES.find((one) => one.name === name);
+  const feature = FEATURES.find((feature) => feature.name === name);
   if (feature === undefined) throw new Error(`no feature ${name}`);
   const evidence = evidenceWith(told);
   const [runner] = evidence.starters;

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Standing } from '#core/handicapping/standing.ts';
+import type { Standing } from '#core/handicapping/connection-record.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import { aPastRace, aRunner, aWorkout } from '#test/support/a-runner.ts';
 import { DAY, featureOf, type Told } from './feature-of.ts';
@@ -98,16 +98,16 @@ const CASES: readonly (readonly [name: string, says: string, told: Told, wanted:
   [
     'jockeySupport',
     '30 starts at .5, drawn half way to -.3',
-    { backing: { jockey: standing({ starts: 30, support: 15 }) } },
+    { connectionRecord: { jockey: standing({ starts: 30, support: 15 }) } },
     0.1,
   ],
-  ['jockeySupport', 'a rider without a record, where a history is kept', { backing: {} }, -0.3],
+  ['jockeySupport', 'a rider without a record, where a history is kept', { connectionRecord: {} }, -0.3],
   ['jockeySupport', 'no history is kept', {}, null],
-  ['partnershipSupport', 'a pair that is new says nothing', { backing: {} }, null],
+  ['partnershipSupport', 'a pair that is new says nothing', { connectionRecord: {} }, null],
   [
     'jockeyEdge',
     '12 winners where 8 were expected',
-    { backing: { jockey: standing({ wins: 12, expected: 8 }) } },
+    { connectionRecord: { jockey: standing({ wins: 12, expected: 8 }) } },
     Math.log(20 / 16),
   ],
   ['sameJockey', 'the same rider', { past: [{ jockey: 'LANE ROBIN' }] }, 1],

@@ -27,8 +27,8 @@ test('five lengths behind a 92 at six furlongs is an 80', () => assert.is(behind
 test('a length never costs more over a longer distance', () => {
   const yards = fc.integer({ min: 600, max: 3500 });
   fc.assert(
-    fc.property(yards, yards, (one, other) => {
-      const [short, long] = [Math.min(one, other), Math.max(one, other)];
+    fc.property(yards, yards, (a, b) => {
+      const [short, long] = [Math.min(a, b), Math.max(a, b)];
       assert.ok(pointsPerLength(short) >= pointsPerLength(long));
       assert.ok(pointsPerLength(short) >= 1.2 && pointsPerLength(short) <= 2.9);
     }),

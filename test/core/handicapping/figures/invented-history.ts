@@ -1,7 +1,7 @@
 import { secondsFor } from '#core/handicapping/figures/parallel-time.ts';
 import type { TimedRace } from '#core/handicapping/figures/timed-race.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
-import { bell, seededDice } from '#test/support/dice.ts';
+import { bell, seededRng } from '#test/support/rng.ts';
 
 /** Points that the invented world gives, to be found again. */
 export const TRUTH = {
@@ -27,37 +27,37 @@ const STARTERS = 6;
  * merits around 64, those of the higher around 89, so that winners earn about what `TRUTH.level` says.
  */
 export function inventedHistory(seed: number, days: number): InventedHistory {
-  const dice = seededDice(seed);
+  const rng = seededRng(seed);
   const merits = new Map<string, number>();
   for (const level of ['low', 'high'] as const) {
     for (let at = 0; at < TRUTH.horses; at += 1) {
-      merits.set(`${level}-${at}`, TRUTH.level[level] - 6 + 4 * bell(dice));
+      merits.set(`${level}-${at}`, TRUTH.level[level] - 6 + 4 * bell(rng));
     }
   }
   const variants = new Map<RaceDay, number>();
   const races: TimedRace[] = [];
   for (let day = 0; day < days; day += 1) {
     const date = addDays('2024-01-01' as RaceDay, 3 * day);
-    const variant = 8 * bell(dice);
+    const variant = 8 * bell(rng);
     variants.set(date, variant);
     for (let number = 1; number <= RACES_A_DAY; number += 1) {
-      races.push(inventedRace(dice, merits, { date, variant, number }));
+      races.push(inventedRace(rng, merits, { date, variant, number }));
     }
   }
   return { races, merits, variants };
 }
 
 function inventedRace(
-  dice: () => number,
+  rng: () => number,
   merits: ReadonlyMap<string, number>,
   { date, variant, number }: { readonly date: RaceDay; readonly variant: number; readonly number: number },
 ): TimedRace {
   const level = number % 2 === 0 ? 'high' : 'low';
-  const yards = YARDS[Math.floor(dice() * YARDS.length)] ?? 1320;
-  const first = Math.floor(dice() * TRUTH.horses);
+  const yards = YARDS[Math.floor(rng() * YARDS.length)] ?? 1320;
+  const first = Math.floor(rng() * TRUTH.horses);
   const field = Array.from({ length: STARTERS }, (_, at) => `${level}-${(first + at * 7) % TRUTH.horses}`);
   const ran = [...new Set(field)]
-    .map((key) => ({ key, points: (merits.get(key) ?? 0) + 5 * bell(dice) }))
+    .map((key) => ({ key, points: (merits.get(key) ?? 0) + 5 * bell(rng) }))
     .sort((a, b) => b.points - a.points);
   const winner = ran[0]?.points ?? 0;
   const perLength = yards === 1320 ? 2.4 : yards === 1430 ? 2.2 : 1.8;

@@ -119,21 +119,21 @@ test('a power of one changes nothing, of none levels the field, above one lifts 
   pooled([chances], [0]).forEach((chance) => {
     near(chance, 1 / 3);
   });
-  const [favourite = 0, , longshot = 1] = pooled([chances], [1.2]);
-  assert.ok(favourite > 0.6 && longshot < 0.1);
+  const [favorite = 0, , longshot = 1] = pooled([chances], [1.2]);
+  assert.ok(favorite > 0.6 && longshot < 0.1);
 });
 
 test('a list with no power has no say; two lists are pooled alike in either order', () => {
-  const [one, other] = [
+  const [a, other] = [
     [0.5, 0.3, 0.2],
     [0.2, 0.2, 0.6],
   ];
-  assert.ok(one && other);
-  pooled([one, other], [1, 0]).forEach((chance, at) => {
-    near(chance, one[at] ?? 0);
+  assert.ok(a && other);
+  pooled([a, other], [1, 0]).forEach((chance, at) => {
+    near(chance, a[at] ?? 0);
   });
-  const turned = pooled([other, one], [0.7, 0.4]);
-  pooled([one, other], [0.4, 0.7]).forEach((chance, at) => {
+  const turned = pooled([other, a], [0.7, 0.4]);
+  pooled([a, other], [0.4, 0.7]).forEach((chance, at) => {
     near(chance, turned[at] ?? 0);
   });
 });

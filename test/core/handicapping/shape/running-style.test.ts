@@ -39,8 +39,8 @@ test('a horse further back is never called earlier', () => {
   const order = ['E', 'E/P', 'P', 'S'];
   const lengths = fc.double({ min: 0, max: 30, noNaN: true });
   fc.assert(
-    fc.property(lengths, lengths, (one, other) => {
-      const [near, far] = [Math.min(one, other), Math.max(one, other)];
+    fc.property(lengths, lengths, (a, b) => {
+      const [near, far] = [Math.min(a, b), Math.max(a, b)];
       assert.ok(order.indexOf(styleAt(near)) <= order.indexOf(styleAt(far)));
     }),
   );

@@ -11,17 +11,17 @@ import { MINUTE, shift } from '#core/kernel/instant.ts';
 import { currentWeather } from '#core/weather/current-weather.ts';
 import type { Air } from '#core/weather/observation.ts';
 import { UNKNOWN_WEATHER, type WeatherAtPost } from '#core/weather/race-weather.ts';
-import { NOTHING_KNOWN } from '#core/weather/weather-told.ts';
+import { NOTHING_KNOWN } from '#core/weather/weather-report.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { anAir, anObservation, aRain, NOON, toldBy } from '#test/support/a-weather.ts';
+import { anAir, anObservation, aRain, NOON, reportedBy } from '#test/support/a-weather.ts';
 
 const test = suite('what the weather does to races, in words');
 
 const [track] = TRACKS as readonly [Track, ...Track[]];
 
 const weatherOf = (change: Partial<Air>, told: string | null = null): WeatherAtPost => ({
-  air: { air: anAir(change), basis: 'observation', rainChance: null, provenance: toldBy() },
-  course: told === null ? null : { condition: told, basis: 'told', provenance: toldBy('The track') },
+  air: { air: anAir(change), basis: 'observation', rainChance: null, provenance: reportedBy() },
+  course: told === null ? null : { condition: told, basis: 'told', provenance: reportedBy('The track') },
 });
 const impactOf = (number: number, weather: WeatherAtPost, surface: Surface = 'dirt') =>
   raceImpact(aRace({ number, surface }), weather);
@@ -87,8 +87,12 @@ test('closers are favoured when they win more or early speed less than the odds 
   assert.is(favorsClosers(biasOf([], [group('E', 12, false), group('S', 9, false)])), null);
 });
 
-const advised = (known: Parameters<typeof currentWeather>[0], minutes: number, bias: TrackBias) => {
-  const current = currentWeather(known, { track, now: shift(NOON, minutes * MINUTE), isRaceDay: true });
+const advised = (weatherKnown: Parameters<typeof currentWeather>[0], minutes: number, bias: TrackBias) => {
+  const current = currentWeather(weatherKnown, {
+    track,
+    now: shift(NOON, minutes * MINUTE),
+    isRaceDay: true,
+  });
   return weatherAdvice(current, [impactOf(1, weatherOf({}))], bias);
 };
 

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAttemptShelf } from '#adapters/memory/attempt-shelf.ts';
+import { makeMemoryAttemptStore } from '#adapters/memory/attempt-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
-import { makeAskSync, type SyncWish } from '#core/operations/use-cases/ask-sync.ts';
+import { makeAskSync, type SyncRequest } from '#core/operations/use-cases/ask-sync.ts';
 import { anEndedRun, aRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { refused } from '#test/support/refused.ts';
 
@@ -13,7 +13,7 @@ const test = suite('Asking for a source at a screen');
 function room() {
   const asked: string[] = [];
   const askSync = makeAskSync({
-    attempts: makeMemoryAttemptShelf(),
+    attempts: makeMemoryAttemptStore(),
     runSource: async ({ source, day, isAnew }) => {
       asked.push(`${source} ${day}${isAnew ? ' anew' : ''}`);
       const run = anEndedRun({ source, day });
@@ -22,7 +22,7 @@ function room() {
     clock: () => RUN_START,
     racingClock: () => RUN_START,
   });
-  const ask = (source: SourceName, day: string, more: Partial<SyncWish> = {}) =>
+  const ask = (source: SourceName, day: string, more: Partial<SyncRequest> = {}) =>
     askSync({ source, day, memberId: 'anna' as MemberId, askedBy: 'member', ...more });
   return { asked, ask };
 }
@@ -73,7 +73,7 @@ test('who has gone, or has waited long enough, has the run as it stands', async 
   const run = aRun();
   const asker = { isGone: () => true, whenGone: () => () => undefined };
   const askSync = makeAskSync({
-    attempts: makeMemoryAttemptShelf(),
+    attempts: makeMemoryAttemptStore(),
     runSource: async () => ({
       run,
       isNew: false,
@@ -85,9 +85,9 @@ test('who has gone, or has waited long enough, has the run as it stands', async 
     clock: () => RUN_START,
     racingClock: () => RUN_START,
   });
-  const wish = { source: 'weather', memberId: 'anna' as MemberId, askedBy: 'member' } as const;
-  assert.equal(await askSync({ ...wish, asker }), { run, isNew: false });
-  await askSync(wish);
+  const request = { source: 'weather', memberId: 'anna' as MemberId, askedBy: 'member' } as const;
+  assert.equal(await askSync({ ...request, asker }), { run, isNew: false });
+  await askSync(request);
   assert.equal(patiences, [
     [8_000, true],
     [8_000, false],

@@ -1,47 +1,47 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryBackfillShelf } from '#adapters/memory/backfill-shelf.ts';
-import { makeMemoryWorkflowShelf } from '#adapters/memory/workflow-shelf.ts';
+import { makeMemoryBackfillStore } from '#adapters/memory/backfill-store.ts';
+import { makeMemoryWorkflowStore } from '#adapters/memory/workflow-store.ts';
 import { openedBackfill } from '#core/operations/backfill/backfill.ts';
 import { PROCESS_ENDED, STOPPED } from '#core/operations/outcome.ts';
 import { AT_ONCE, makeEndOwnRuns } from '#core/operations/use-cases/end-own-runs.ts';
 import { makeRunSource } from '#core/operations/use-cases/run-source.ts';
 import { aWorkflow, RUN_DAY } from '#test/support/a-run.ts';
 import { refused } from '#test/support/refused.ts';
-import { runDoors, WHOLE } from '#test/support/run-doors.ts';
+import { runDeps, WHOLE } from '#test/support/run-deps.ts';
 
 const test = suite('ending what a process runs');
 
-const backfills = makeMemoryBackfillShelf();
-const wish = { source: 'weather', track: 'saratoga', day: RUN_DAY, askedBy: 'operator' } as const;
+const backfills = makeMemoryBackfillStore();
+const request = { source: 'weather', track: 'saratoga', day: RUN_DAY, askedBy: 'operator' } as const;
 
 test('a run under way is failed at once when its process is stopped, and stays so', async () => {
   let finish = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const { doors } = runDoors({ weather: () => asked.then(() => WHOLE) });
-  const { run, ended } = await makeRunSource(doors)(wish);
-  await makeEndOwnRuns({ ...doors, backfills, workflows: makeMemoryWorkflowShelf() })();
-  const stopped = await doors.runs.find(run.id);
+  const { deps } = runDeps({ weather: () => asked.then(() => WHOLE) });
+  const { run, ended } = await makeRunSource(deps)(request);
+  await makeEndOwnRuns({ ...deps, backfills, workflows: makeMemoryWorkflowStore() })();
+  const stopped = await deps.runs.find(run.id);
   assert.equal([stopped?.status, stopped?.faults], ['failed', [PROCESS_ENDED]]);
   finish();
   await ended();
-  assert.is((await doors.runs.find(run.id))?.status, 'failed');
+  assert.is((await deps.runs.find(run.id))?.status, 'failed');
 });
 
 test('what is stopped by hand is settled at once, and says so', async () => {
-  const { doors } = runDoors({ weather: () => new Promise(() => undefined) });
-  const workflows = makeMemoryWorkflowShelf();
-  const own = aWorkflow();
-  await workflows.keep(own);
-  void doors.underWay.during(own.id, new Promise(() => undefined));
-  const { run } = await makeRunSource(doors)(wish);
+  const { deps } = runDeps({ weather: () => new Promise(() => undefined) });
+  const workflows = makeMemoryWorkflowStore();
+  const workflow = aWorkflow();
+  await workflows.keep(workflow);
+  void deps.underWay.during(workflow.id, new Promise(() => undefined));
+  const { run } = await makeRunSource(deps)(request);
   const sleep = async (milliseconds: number) => assert.is(milliseconds, 0);
-  await makeEndOwnRuns({ ...doors, backfills, workflows, sleep })(AT_ONCE);
-  const stopped = await doors.runs.find(run.id);
-  assert.equal([stopped?.status, stopped?.faults, stopped?.endedAt], ['failed', [STOPPED], doors.clock()]);
-  const collected = await workflows.find(own.id);
+  await makeEndOwnRuns({ ...deps, backfills, workflows, sleep })(AT_ONCE);
+  const stopped = await deps.runs.find(run.id);
+  assert.equal([stopped?.status, stopped?.faults, stopped?.endedAt], ['failed', [STOPPED], deps.clock()]);
+  const collected = await workflows.find(workflow.id);
   assert.equal(
     [collected?.status, ...new Set(collected?.steps.map(({ sentence }) => sentence))],
     ['failed', STOPPED.sentence],
@@ -49,7 +49,7 @@ test('what is stopped by hand is settled at once, and says so', async () => {
 });
 
 test('a backfill is stopped with its process, and can be taken up at once', async () => {
-  const { doors } = runDoors();
+  const { deps } = runDeps();
   const opening = {
     id: 'backfill-1',
     claim: 'claim-1',
@@ -57,13 +57,13 @@ test('a backfill is stopped with its process, and can be taken up at once', asyn
     span: { from: RUN_DAY, to: RUN_DAY },
     source: null,
   } as const;
-  const own = openedBackfill({ ...opening, askedBy: 'operator', by: null, at: doors.clock() }, [RUN_DAY]);
-  await backfills.open(own);
-  void doors.underWay.during(own.id, new Promise(() => undefined));
+  const backfill = openedBackfill({ ...opening, askedBy: 'operator', by: null, at: deps.clock() }, [RUN_DAY]);
+  await backfills.open(backfill);
+  void deps.underWay.during(backfill.id, new Promise(() => undefined));
   const sleep = async () => undefined;
-  const workflows = makeMemoryWorkflowShelf();
-  await makeEndOwnRuns({ ...doors, backfills, workflows, sleep })(AT_ONCE);
-  assert.is((await backfills.find(own.id))?.status, 'stopped');
+  const workflows = makeMemoryWorkflowStore();
+  await makeEndOwnRuns({ ...deps, backfills, workflows, sleep })(AT_ONCE);
+  assert.is((await backfills.find(backfill.id))?.status, 'stopped');
 });
 
 test('a run that ends within the grace ends well, and nothing new is begun meanwhile', async () => {
@@ -71,50 +71,50 @@ test('a run that ends within the grace ends well, and nothing new is begun meanw
   const asked = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const { doors } = runDoors({ weather: () => asked.then(() => WHOLE), news: async () => WHOLE });
-  const runSource = makeRunSource(doors);
-  const { ended } = await runSource(wish);
+  const { deps } = runDeps({ weather: () => asked.then(() => WHOLE), news: async () => WHOLE });
+  const runSource = makeRunSource(deps);
+  const { ended } = await runSource(request);
   const sleep = () => new Promise<void>(() => undefined);
-  const stopped = makeEndOwnRuns({ ...doors, backfills, workflows: makeMemoryWorkflowShelf(), sleep })();
-  assert.is((await refused(runSource({ ...wish, source: 'news' }))).code, 'operations.stopping');
+  const stopped = makeEndOwnRuns({ ...deps, backfills, workflows: makeMemoryWorkflowStore(), sleep })();
+  assert.is((await refused(runSource({ ...request, source: 'news' }))).code, 'operations.stopping');
   finish();
   await stopped;
   assert.is((await ended()).status, 'success');
 });
 
 test('what has ended, and what another process runs, is left alone', async () => {
-  const { doors } = runDoors();
-  const { run, ended } = await makeRunSource(doors)(wish);
+  const { deps } = runDeps();
+  const { run, ended } = await makeRunSource(deps)(request);
   await ended();
-  const workflows = makeMemoryWorkflowShelf();
+  const workflows = makeMemoryWorkflowStore();
   const other = aWorkflow();
   await workflows.keep(other);
-  await makeEndOwnRuns({ ...doors, backfills, workflows })();
+  await makeEndOwnRuns({ ...deps, backfills, workflows })();
   assert.equal(
-    [(await doors.runs.find(run.id))?.status, (await workflows.find(other.id))?.status],
+    [(await deps.runs.find(run.id))?.status, (await workflows.find(other.id))?.status],
     ['success', 'running'],
   );
 });
 
 test('a collection of this process ends as failed, what was not begun with it', async () => {
-  const { doors } = runDoors();
-  const workflows = makeMemoryWorkflowShelf();
-  const own = aWorkflow();
-  await workflows.keep(own);
+  const { deps } = runDeps();
+  const workflows = makeMemoryWorkflowStore();
+  const workflow = aWorkflow();
+  await workflows.keep(workflow);
   let finish = (): void => undefined;
-  const work = doors.underWay.during(
-    own.id,
+  const work = deps.underWay.during(
+    workflow.id,
     new Promise<void>((resolve) => {
       finish = resolve;
     }),
   );
-  await makeEndOwnRuns({ ...doors, backfills, workflows })();
-  const ended = await workflows.find(own.id);
+  await makeEndOwnRuns({ ...deps, backfills, workflows })();
+  const ended = await workflows.find(workflow.id);
   assert.is(ended?.status, 'failed');
   assert.ok(ended?.steps.every(({ state }) => state === 'failed'));
   finish();
   await work;
-  assert.equal(doors.underWay.ids(), []);
+  assert.equal(deps.underWay.ids(), []);
 });
 
 test.run();

@@ -1,22 +1,22 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryBackfillShelf } from '#adapters/memory/backfill-shelf.ts';
+import { makeMemoryBackfillStore } from '#adapters/memory/backfill-store.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { LEASE_MS } from '#core/operations/run.ts';
-import { makeRunBackfill, type RunBackfillDoors } from '#core/operations/use-cases/run-backfill.ts';
+import { makeRunBackfill, type RunBackfillDeps } from '#core/operations/use-cases/run-backfill.ts';
 import { anEndedRun, RUN_DAY } from '#test/support/a-run.ts';
-import { runDoors } from '#test/support/run-doors.ts';
+import { runDeps } from '#test/support/run-deps.ts';
 
 const test = suite('A backfill that outlives what happens to it');
 
-const WISH = { from: RUN_DAY, to: RUN_DAY, source: 'results', askedBy: 'operator', by: null } as const;
+const REQUEST = { from: RUN_DAY, to: RUN_DAY, source: 'results', askedBy: 'operator', by: null } as const;
 const MISSING = { source: 'results', why: 'missing', sentence: 'Not there.', isAsked: true } as const;
 
-function room(change: Partial<RunBackfillDoors> = {}) {
-  const { doors, beats, pass, told } = runDoors();
-  const backfills = makeMemoryBackfillShelf();
-  const all: RunBackfillDoors = {
-    ...doors,
+function room(change: Partial<RunBackfillDeps> = {}) {
+  const { deps, beats, pass, told } = runDeps();
+  const backfills = makeMemoryBackfillStore();
+  const all: RunBackfillDeps = {
+    ...deps,
     backfills,
     note: async () => undefined,
     standingOf: async (_, days) => days.map((day) => ({ day, ...MISSING })),
@@ -37,7 +37,7 @@ test('a moment without a database is waited for, and the backfill goes on', asyn
       return days.map((day) => ({ day, ...MISSING }));
     },
   });
-  const end = await (await runBackfill.start(WISH)).ended();
+  const end = await (await runBackfill.start(REQUEST)).ended();
   assert.equal([end.status, end.days[0]?.state, told], ['success', 'done', []]);
 });
 
@@ -51,7 +51,7 @@ test('who was taken for lost leaves the backfill to who has taken it up', async 
       },
     }),
   });
-  const asleep = await runBackfill.start(WISH);
+  const asleep = await runBackfill.start(REQUEST);
   while (finish.length < 1) await new Promise((resolve) => setImmediate(resolve));
   pass(LEASE_MS + 1);
   await runBackfill.list(1);

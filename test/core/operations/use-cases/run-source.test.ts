@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Gathered } from '#core/kernel/gathered.ts';
+import type { FetchReport } from '#core/kernel/fetched.ts';
 import { MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { endedWith } from '#core/operations/outcome.ts';
@@ -8,21 +8,21 @@ import { LEASE_MS } from '#core/operations/run.ts';
 import { makeRunSource } from '#core/operations/use-cases/run-source.ts';
 import { aRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { refused } from '#test/support/refused.ts';
-import { type Gathers, runDoors, WHOLE } from '#test/support/run-doors.ts';
+import { type Fetchers, runDeps, WHOLE } from '#test/support/run-deps.ts';
 import { there } from '#test/support/there.ts';
 
 const test = suite('Running a source');
 
-const WISH = { source: 'weather', track: 'saratoga', day: RUN_DAY, askedBy: 'operator' } as const;
+const REQUEST = { source: 'weather', track: 'saratoga', day: RUN_DAY, askedBy: 'operator' } as const;
 
-function opened(gathers?: Gathers) {
-  const made = runDoors(gathers);
-  return { ...made, run: makeRunSource(made.doors), runs: made.doors.runs };
+function opened(fetchers?: Fetchers) {
+  const made = runDeps(fetchers);
+  return { ...made, run: makeRunSource(made.deps), runs: made.deps.runs };
 }
 
-async function endOf(weather: NonNullable<Gathers['weather']>) {
+async function endOf(weather: NonNullable<Fetchers['weather']>) {
   const made = opened({ weather });
-  const run = await (await made.run(WISH)).ended();
+  const run = await (await made.run(REQUEST)).ended();
   return { ...made, ended: run };
 }
 
@@ -37,15 +37,15 @@ const ill = (retryAfterSeconds?: number) =>
 test('a run is on the shelf before its source is asked, and ends with what came', async () => {
   let seen: string | undefined;
   const made = opened({
-    weather: async (wish, told) => {
-      assert.equal(wish, { track: 'saratoga', day: RUN_DAY });
+    weather: async (request, told) => {
+      assert.equal(request, { track: 'saratoga', day: RUN_DAY });
       seen = (await made.runs.find('run-1'))?.status;
       told('Asking Glens Falls …');
       return WHOLE;
     },
   });
   const said: string[] = [];
-  const { run, isNew, ended } = await made.run({ ...WISH, say: (line) => said.push(line) });
+  const { run, isNew, ended } = await made.run({ ...REQUEST, say: (line) => said.push(line) });
   assert.equal([run.status, run.startedAt, isNew], ['running', RUN_START, true]);
   const { status, expected, brought, endedAt, lines, askedBy } = await ended();
   assert.equal([seen, status, expected, brought, askedBy], ['running', 'success', 3, 3, 'operator']);
@@ -56,9 +56,9 @@ test('a run is on the shelf before its source is asked, and ends with what came'
 });
 
 test('what is missing makes a run partial, and nothing at all makes it failed', async () => {
-  const outcome = async (gathered: Gathered) => {
-    const { status, faults } = (await endOf(async () => gathered)).ended;
-    return [status, faults.map(({ code }) => code)];
+  const outcome = async (fetched: FetchReport) => {
+    const { status, faults: failures } = (await endOf(async () => fetched)).ended;
+    return [status, failures.map(({ code }) => code)];
   };
   const said = ['The forecast is missing.'];
   assert.equal(await outcome({ expected: 3, brought: 2, faults: [] }), [
@@ -88,9 +88,9 @@ test('a host that is ill is asked again, later each time, and no more than three
   });
   assert.equal([asked, slept], [3, [5 * SECOND, 10 * SECOND]]);
   assert.equal([ended.status, ended.faults.map(({ code }) => code)], ['failed', ['source.ill']]);
-  const kept = there(await runs.find('run-1'));
+  const run = there(await runs.find('run-1'));
   assert.equal(
-    kept.failedTries.map(({ at, retryAt }) => [at, retryAt]),
+    run.failedTries.map(({ at: instant, retryAt }) => [instant, retryAt]),
     [
       [RUN_START, shift(RUN_START, 5 * SECOND)],
       [shift(RUN_START, 5 * SECOND), shift(RUN_START, 15 * SECOND)],
@@ -110,13 +110,13 @@ test('a source that is well again at the second try ends well, and the wait it a
 });
 
 test('a host that takes minutes to fail is not asked again in the same run', async () => {
-  const made = runDoors({
+  const made = runDeps({
     weather: async () => {
       made.pass(3 * MINUTE);
       throw ill(1);
     },
   });
-  const ended = await (await makeRunSource(made.doors)(WISH)).ended();
+  const ended = await (await makeRunSource(made.deps)(REQUEST)).ended();
   assert.equal([ended.status, ended.failedTries.length, made.slept], ['failed', 1, []]);
 });
 
@@ -149,7 +149,7 @@ test('the same asked twice at once is asked once, and both hear the end', async 
       return WHOLE;
     },
   });
-  const both = await Promise.all([run(WISH), run({ ...WISH, askedBy: 'member' })]);
+  const both = await Promise.all([run(REQUEST), run({ ...REQUEST, askedBy: 'member' })]);
   assert.equal(
     both.map(({ isNew }) => isNew),
     [true, false],
@@ -163,43 +163,43 @@ test('the same asked twice at once is asked once, and both hear the end', async 
 
 test('a good end answers for a minute, unless it is asked for anew; a bad one does not', async () => {
   const { run, pass } = opened();
-  await (await run(WISH)).ended();
-  assert.is((await run(WISH)).isNew, false);
-  assert.is((await run({ ...WISH, source: 'weather', track: 'del-mar' })).isNew, true);
-  const anew = await run({ ...WISH, isForced: true });
+  await (await run(REQUEST)).ended();
+  assert.is((await run(REQUEST)).isNew, false);
+  assert.is((await run({ ...REQUEST, source: 'weather', track: 'del-mar' })).isNew, true);
+  const anew = await run({ ...REQUEST, isForced: true });
   assert.is(anew.isNew, true);
   await anew.ended();
   pass(MINUTE);
-  assert.is((await run(WISH)).isNew, true);
+  assert.is((await run(REQUEST)).isNew, true);
   const failing = await endOf(() => Promise.reject(new Refusal('not-found', 'source.no-such-thing', 'No.')));
-  assert.is((await failing.run(WISH)).isNew, true);
+  assert.is((await failing.run(REQUEST)).isNew, true);
 });
 
 test('a run of a process that ended is recognised as lost, and the next one begins anew', async () => {
   const { run, runs, pass } = opened();
   await runs.keep(aRun({ id: 'killed' }));
-  const joined = await run(WISH);
+  const joined = await run(REQUEST);
   assert.equal([joined.isNew, joined.run.id], [false, 'killed']);
   pass(LEASE_MS + 1);
   assert.equal((await joined.ended()).faults[0]?.code, 'operations.process-ended');
-  const next = await run(WISH);
+  const next = await run(REQUEST);
   assert.equal([next.isNew, (await next.ended()).status], [true, 'success']);
 });
 
 /** A run that another process is heard of for as long as anybody looks. */
 async function elsewhere() {
-  const made = runDoors();
+  const made = runDeps();
   let looks = 0;
   const runs = {
-    ...made.doors.runs,
+    ...made.deps.runs,
     endLost: async () => [],
     find: (id: string) => {
       looks += 1;
-      return made.doors.runs.find(id);
+      return made.deps.runs.find(id);
     },
   };
   await runs.keep(aRun({ id: 'other' }));
-  const { ended } = await makeRunSource({ ...made.doors, runs })(WISH);
+  const { ended } = await makeRunSource({ ...made.deps, runs })(REQUEST);
   return { ...made, runs, ended, looks: () => looks };
 }
 
@@ -230,14 +230,14 @@ test('a run that does not end is not waited for without end: after a quarter of 
 });
 
 test('a run that takes long is heard of, and is not taken for lost', async () => {
-  let finish = (_: Gathered): void => undefined;
+  let finish = (_: FetchReport): void => undefined;
   const { run, runs, pass, beats } = opened({
     weather: () =>
       new Promise((resolve) => {
         finish = resolve;
       }),
   });
-  const { ended } = await run(WISH);
+  const { ended } = await run(REQUEST);
   for (let beat = 0; beat < 5; beat += 1) {
     pass(LEASE_MS - SECOND);
     await beats[0]?.();
@@ -260,7 +260,7 @@ test('a log is kept to its two hundredth line, each without what a log cannot ho
 
 test('a source that is not set up is refused with what to set, and leaves no run', async () => {
   const { run, runs } = opened({});
-  const refusal = await refused(run(WISH));
+  const refusal = await refused(run(REQUEST));
   assert.equal([refusal.kind, refusal.code], ['conflict', 'operations.not-set-up']);
   assert.is(refusal.message, 'Weather: this source is not set up. To use it, set WEATHER_SOURCE.');
   assert.equal(await runs.list({ most: 9 }), []);

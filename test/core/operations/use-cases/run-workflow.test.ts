@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryWorkflowShelf } from '#adapters/memory/workflow-shelf.ts';
-import type { Gather } from '#core/kernel/gathered.ts';
+import { makeMemoryWorkflowStore } from '#adapters/memory/workflow-store.ts';
+import type { FetchSource } from '#core/kernel/fetched.ts';
 import { HOUR, shift } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -14,7 +14,7 @@ import type { Workflow } from '#core/operations/workflow.ts';
 import { WORKFLOW_STEPS } from '#core/operations/workflow-steps.ts';
 import { aWorkflow, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { refused } from '#test/support/refused.ts';
-import { type Gathers, runDoors, WHOLE } from '#test/support/run-doors.ts';
+import { type Fetchers, runDeps, WHOLE } from '#test/support/run-deps.ts';
 import { there } from '#test/support/there.ts';
 
 const test = suite('Collecting a day');
@@ -27,28 +27,28 @@ const NO_FACTS: Omit<DayFacts, 'day'> = {
 };
 
 /** Every source set up and well; what each was asked is written down. */
-function opened(change: Gathers = {}, facts: Partial<DayFacts> = {}) {
+function opened(change: Fetchers = {}, facts: Partial<DayFacts> = {}) {
   const asked: string[] = [];
   const well = Object.fromEntries(
-    WORKFLOW_STEPS.map(({ source }): [string, Gather] => [source, async () => WHOLE]),
+    WORKFLOW_STEPS.map(({ source }): [string, FetchSource] => [source, async () => WHOLE]),
   );
   const noting = Object.fromEntries(
-    Object.entries({ ...well, ...change }).map(([name, gather]): [string, Gather] => [
+    Object.entries({ ...well, ...change }).map(([name, fetchSource]): [string, FetchSource] => [
       name,
-      async (...wish) => {
+      async (...request) => {
         asked.push(name);
-        return gather(...wish);
+        return fetchSource(...request);
       },
     ]),
   );
-  const made = runDoors(noting);
-  const workflows = makeMemoryWorkflowShelf();
-  const runSource = makeRunSource(made.doors);
+  const made = runDeps(noting);
+  const workflows = makeMemoryWorkflowStore();
+  const runSource = makeRunSource(made.deps);
   const run = makeRunWorkflow({
-    ...made.doors,
+    ...made.deps,
     workflows,
     counts: { factsOf: async (_, days) => days.map((day) => ({ day, ...NO_FACTS, ...facts })) },
-    runSource: async (wish) => (await runSource(wish)).ended(),
+    runSource: async (request) => (await runSource(request)).ended(),
   });
   const collect = async (day: RaceDay = RUN_DAY, isForced = false): Promise<Workflow> =>
     (await run({ track: 'saratoga', day, askedBy: 'operator', isForced })).ended();
@@ -87,15 +87,15 @@ test('where something is missing the whole is partial, and says exactly where', 
 });
 
 test('run again, only what is missing is asked, and what is made of it', async () => {
-  let isIll = true;
+  let isUnavailable = true;
   const { collect, asked } = opened({
     weather: async () => {
-      if (isIll) throw new Refusal('not-found', 'source.no-such-thing', 'Nothing there.');
+      if (isUnavailable) throw new Refusal('not-found', 'source.no-such-thing', 'Nothing there.');
       return WHOLE;
     },
   });
   await collect();
-  isIll = false;
+  isUnavailable = false;
   asked.length = 0;
   const healed = await collect();
   assert.equal(asked, ['weather', 'jockeys-trainers', 'ai-analysis']);
@@ -121,23 +121,23 @@ test('picks are made of whatever is new, and paid for anew only when a collectio
 });
 
 test('a collection whose shelf is away for a moment goes on', async () => {
-  const { doors } = runDoors();
-  const shelf = makeMemoryWorkflowShelf();
+  const { deps } = runDeps();
+  const store = makeMemoryWorkflowStore();
   let kept = 0;
-  const keep: typeof shelf.keep = (workflow) => {
+  const keep: typeof store.keep = (workflow) => {
     kept += 1;
     return kept > 1 && kept < 5
       ? Promise.reject(new Refusal('unavailable', 'database.away', 'The database is away.'))
-      : shelf.keep(workflow);
+      : store.keep(workflow);
   };
   const run = makeRunWorkflow({
-    ...doors,
-    workflows: { ...shelf, keep },
+    ...deps,
+    workflows: { ...store, keep },
     counts: { factsOf: async (_, days) => days.map((day) => ({ day, ...NO_FACTS })) },
-    runSource: async (wish) => (await makeRunSource(doors)(wish)).ended(),
+    runSource: async (request) => (await makeRunSource(deps)(request)).ended(),
   });
   const end = await (await run({ track: 'saratoga', day: RUN_DAY, askedBy: 'operator' })).ended();
-  assert.equal([end.status, (await shelf.find(end.id))?.status], ['success', 'success']);
+  assert.equal([end.status, (await store.find(end.id))?.status], ['success', 'success']);
 });
 
 test('a collection that was taken for lost meanwhile stops, and is what stands on the shelf', async () => {
@@ -163,17 +163,17 @@ test('after an hour, or when it is asked for anew, everything is brought again',
 });
 
 test('what is not set up is told and is no failure; where nothing can be brought the collection failed', async () => {
-  const { doors, ...rest } = opened({});
-  const workflows = makeMemoryWorkflowShelf();
+  const { deps, ...rest } = opened({});
+  const workflows = makeMemoryWorkflowStore();
   const none = makeRunWorkflow({
-    ...doors,
+    ...deps,
     workflows,
-    sources: () => ({ gather: null, howToSetUp: 'set NEWS_FEEDS' }),
+    sources: () => ({ fetchSource: null, howToSetUp: 'set NEWS_FEEDS' }),
     counts: { factsOf: async (_, days) => days.map((day) => ({ day, ...NO_FACTS })) },
     runSource: () => assert.unreachable('nothing is set up') as never,
   });
-  const wish = { track: 'saratoga', day: RUN_DAY, askedBy: 'operator' } as const;
-  const workflow = await (await none(wish)).ended();
+  const request = { track: 'saratoga', day: RUN_DAY, askedBy: 'operator' } as const;
+  const workflow = await (await none(request)).ended();
   assert.equal([workflow.status, statesOf(workflow)['news']], ['failed', 'not-set-up']);
   assert.is(workflow.steps[0]?.sentence, 'To use it, set NEWS_FEEDS.');
   assert.equal(rest.told, []);
@@ -195,10 +195,10 @@ test('results are due a quarter hour after the first post time, and picks need a
 
 test('asked for twice at once it is done once, and both hear the end', async () => {
   const { run, asked } = opened();
-  const wish = { track: 'saratoga', day: RUN_DAY, askedBy: 'administrator' } as const;
-  const [one, other] = await Promise.all([run(wish), run(wish)]);
-  assert.equal([one.isNew, other.isNew, one.workflow.id], [true, false, other.workflow.id]);
-  const ends = await Promise.all([one.ended(), other.ended()]);
+  const request = { track: 'saratoga', day: RUN_DAY, askedBy: 'administrator' } as const;
+  const [a, other] = await Promise.all([run(request), run(request)]);
+  assert.equal([a.isNew, other.isNew, a.workflow.id], [true, false, other.workflow.id]);
+  const ends = await Promise.all([a.ended(), other.ended()]);
   assert.equal(
     ends.map(({ status }) => status),
     ['success', 'success'],
@@ -219,13 +219,13 @@ test('a defect in one step is told to the log, and the others go on', async () =
   const defect = new TypeError('oops');
   const made = opened();
   const run = makeRunWorkflow({
-    ...made.doors,
+    ...made.deps,
     workflows: made.workflows,
     counts: { factsOf: async (_, days) => days.map((day) => ({ day, ...NO_FACTS })) },
     runSource: async ({ source }) => {
       if (source === 'news') throw defect;
-      const [last] = await made.doors.runs.list({ source, most: 1 });
-      return last ?? (await (await makeRunSource(made.doors)({ ...WISH, source })).ended());
+      const [last] = await made.deps.runs.list({ source, most: 1 });
+      return last ?? (await (await makeRunSource(made.deps)({ ...REQUEST, source })).ended());
     },
   });
   const workflow = await (await run({ track: 'saratoga', day: RUN_DAY, askedBy: 'operator' })).ended();
@@ -233,7 +233,7 @@ test('a defect in one step is told to the log, and the others go on', async () =
   assert.is(statesOf(workflow)['ai-analysis'], 'done');
 });
 
-const WISH = { track: 'saratoga', day: RUN_DAY, askedBy: 'workflow' } as const;
+const REQUEST = { track: 'saratoga', day: RUN_DAY, askedBy: 'workflow' } as const;
 
 test('a track that is none is refused', async () => {
   const { run } = opened();

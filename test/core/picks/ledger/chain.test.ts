@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { digest } from '#adapters/system/identifiers.ts';
 import { canonicalText } from '#core/kernel/canonical-text.ts';
-import { entryIn, factsText, faultOf, NO_HASH } from '#core/picks/ledger/chain.ts';
+import { entryIn, factsText, failureOf, NO_HASH } from '#core/picks/ledger/chain.ts';
 import type { SealedRow } from '#core/picks/ledger/entry.ts';
 import { aChain, aMoment, someFacts } from '#test/support/a-sealed-pick.ts';
 
@@ -10,10 +10,10 @@ const test = suite('chain of the ledger');
 const RACES = [{ raceNumber: 1 }, { raceNumber: 2 }, { raceNumber: 3 }];
 
 /** What reading the rows one after the other finds. */
-function faultIn(rows: readonly SealedRow[]): string | null {
+function problemIn(rows: readonly SealedRow[]): string | null {
   let before: SealedRow | null = null;
   for (const row of rows) {
-    const fault = faultOf(row, before, digest);
+    const fault = failureOf(row, before, digest);
     if (fault !== null) return fault;
     before = row;
   }
@@ -30,7 +30,7 @@ test('rows count from one, and each names the hash of the one before it', () => 
     rows.map((row) => entryIn(row).previous),
     [NO_HASH, rows[0]?.hash, rows[1]?.hash],
   );
-  assert.is(faultIn(rows), null);
+  assert.is(problemIn(rows), null);
 });
 
 test('the hash is the SHA-256 of the canonical text, so that anybody can reckon it', () => {
@@ -43,7 +43,7 @@ test('one changed letter breaks its row and no other', () => {
   const rows = aChain(RACES).map((row) =>
     row.seq === 2 ? { ...row, text: row.text.replace('"raceNumber":2', '"raceNumber":7') } : row,
   );
-  assert.match(faultIn(rows) ?? '', /^row 2: the content does not have the hash/);
+  assert.match(problemIn(rows) ?? '', /^row 2: the content does not have the hash/);
 });
 
 test('a changed row with its hash made to fit breaks the next one', () => {
@@ -52,20 +52,20 @@ test('a changed row with its hash made to fit breaks the next one', () => {
     const text = row.text.replace('"raceNumber":2', '"raceNumber":7');
     return { ...row, text, hash: digest(text) };
   });
-  assert.match(faultIn(rows) ?? '', /^row 3: it was not sealed after row 2/);
+  assert.match(problemIn(rows) ?? '', /^row 3: it was not sealed after row 2/);
 });
 
 test('a row that is gone, or stands in another place, is found', () => {
   const [first, second, third] = aChain(RACES) as [SealedRow, SealedRow, SealedRow];
-  assert.match(faultIn([first, third]) ?? '', /a row is missing/);
-  assert.match(faultIn([second]) ?? '', /row 2 follows row 0/);
-  assert.match(faultIn([first, { ...third, seq: 2 }]) ?? '', /the content is that of row 3/);
+  assert.match(problemIn([first, third]) ?? '', /a row is missing/);
+  assert.match(problemIn([second]) ?? '', /row 2 follows row 0/);
+  assert.match(problemIn([first, { ...third, seq: 2 }]) ?? '', /the content is that of row 3/);
 });
 
 test('content that is no entry is told as such', () => {
   for (const text of ['{}', 'null', 'no json', '[]']) {
     assert.match(
-      faultIn([{ seq: 1, hash: digest(text), text }]) ?? '',
+      problemIn([{ seq: 1, hash: digest(text), text }]) ?? '',
       /row 1: the content is no entry/,
       text,
     );

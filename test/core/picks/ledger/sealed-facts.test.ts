@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { digest } from '#adapters/system/identifiers.ts';
 import { type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
-import type { SealedVoice, VoiceName } from '#core/picks/ledger/entry.ts';
+import type { PickerName, SealedPicker } from '#core/picks/ledger/entry.ts';
 import { sealedFacts } from '#core/picks/ledger/sealed-facts.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -14,10 +14,10 @@ const RACE = aRace();
 const OFF = RACE.postTime as Instant;
 const NEAR_OFF = shift(OFF, -2 * MINUTE);
 
-const factsOf = (...wish: Parameters<typeof aPickToSeal>) => sealedFacts(aPickToSeal(...wish), digest);
+const factsOf = (...request: Parameters<typeof aPickToSeal>) => sealedFacts(aPickToSeal(...request), digest);
 
-function voiceIn(voices: readonly SealedVoice[], name: VoiceName): SealedVoice {
-  const found = voices.find(({ voice }) => voice === name);
+function pickerIn(pickers: readonly SealedPicker[], name: PickerName): SealedPicker {
+  const found = pickers.find(({ voice: picker }) => picker === name);
   if (found === undefined) throw new Error(`nobody speaks as ${name}`);
   return found;
 }
@@ -25,15 +25,15 @@ function voiceIn(voices: readonly SealedVoice[], name: VoiceName): SealedVoice {
 const sum = (chances: readonly number[] | null): number => (chances ?? []).reduce((all, one) => all + one, 0);
 
 test('both analysts, both with the prices, and beside them model, formula, line and favourite speak', () => {
-  const { voices } = factsOf();
+  const { voices: pickers } = factsOf();
   assert.equal(
-    voices.map(({ voice }) => voice),
+    pickers.map(({ voice: picker }) => picker),
     ['claude', 'openai', 'consensus', 'model', 'formula', 'morning line', 'favourite'],
   );
-  for (const { voice, chances, chance } of voices) {
-    if (voice === 'favourite') continue;
-    assert.ok(Math.abs(sum(chances) - 1) < 1e-4, voice);
-    assert.ok((chance ?? 0) > 0, voice);
+  for (const { voice: picker, chances, chance } of pickers) {
+    if (picker === 'favourite') continue;
+    assert.ok(Math.abs(sum(chances) - 1) < 1e-4, picker);
+    assert.ok((chance ?? 0) > 0, picker);
   }
 });
 
@@ -42,16 +42,16 @@ test('an outside analyst names a horse, and no chances are sealed as its own', (
   const { analysts } = pick.recommendation;
   const claude = { ...analysts.claude, isBuiltIn: false, model: 'claude-sonnet-5-5' };
   const recommendation = { ...pick.recommendation, analysts: { ...analysts, claude } };
-  const { voices } = sealedFacts({ ...pick, recommendation }, digest);
-  const { horse, chance, chances } = voiceIn(voices, 'claude');
+  const { voices: pickers } = sealedFacts({ ...pick, recommendation }, digest);
+  const { horse, chance, chances } = pickerIn(pickers, 'claude');
   assert.equal([horse === null, chance, chances], [false, null, null]);
-  assert.ok(voiceIn(voices, 'openai').chances !== null, 'a built-in one calculates its own');
+  assert.ok(pickerIn(pickers, 'openai').chances !== null, 'a built-in one calculates its own');
 });
 
 test('the consensus is the pick that was published, at the price known then', () => {
   const pick = aPickToSeal();
-  const { voices, tickets } = sealedFacts(pick, digest);
-  const { horse, odds } = voiceIn(voices, 'consensus');
+  const { voices: pickers, tickets } = sealedFacts(pick, digest);
+  const { horse, odds } = pickerIn(pickers, 'consensus');
   assert.is(horse?.name, pick.recommendation.primaryPick?.horse);
   assert.is(odds?.kind, 'morning line');
   assert.equal(odds, tickets.find(({ horses }) => horses.some(({ name }) => name === horse?.name))?.odds);
@@ -59,17 +59,17 @@ test('the consensus is the pick that was published, at the price known then', ()
 
 test('with a board its prices speak, and their source and time are named', () => {
   const boards = [aBoard({ raceId: RACE.id, at: shift(NEAR_OFF, -MINUTE), prices: [8, 1.5, 4, 6, 10, 20] })];
-  const { voices, inputs } = factsOf(RACE, { now: NEAR_OFF, around: { boards } });
-  assert.is(voiceIn(voices, 'board').horse?.programNumber, '2');
-  assert.is(voiceIn(voices, 'favourite').horse?.programNumber, '2');
-  assert.is(voiceIn(voices, 'morning line').horse?.programNumber, '1');
+  const { voices: pickers, inputs } = factsOf(RACE, { now: NEAR_OFF, around: { boards } });
+  assert.is(pickerIn(pickers, 'board').horse?.programNumber, '2');
+  assert.is(pickerIn(pickers, 'favourite').horse?.programNumber, '2');
+  assert.is(pickerIn(pickers, 'morning line').horse?.programNumber, '1');
   assert.equal(inputs.board, { source: 'A tote', at: new Date(NEAR_OFF - MINUTE).toISOString() });
 });
 
 test('without a whole morning line the line has no voice', () => {
   const [first, ...others] = RACE.runners;
   const race = aRace({ runners: [{ ...(first ?? aRunner({})), morningLine: null }, ...others] });
-  const names = factsOf(race).voices.map(({ voice }) => voice);
+  const names = factsOf(race).voices.map(({ voice: picker }) => picker);
   assert.not.ok(names.includes('morning line'));
   assert.ok(names.includes('favourite'));
 });
@@ -78,13 +78,13 @@ test('coupled horses are one ticket with one chance', () => {
   const runners = RACE.runners.map((runner, at) =>
     at < 2 ? { ...runner, programNumber: at === 0 ? '1' : '1A', coupledWith: 'A' } : runner,
   );
-  const { tickets, voices } = factsOf(aRace({ runners }));
+  const { tickets, voices: pickers } = factsOf(aRace({ runners }));
   assert.is(tickets.length, 5);
   assert.equal(
     tickets[0]?.horses.map(({ programNumber }) => programNumber),
     ['1', '1A'],
   );
-  for (const { chances } of voices) if (chances !== null) assert.is(chances.length, 5);
+  for (const { chances } of pickers) if (chances !== null) assert.is(chances.length, 5);
 });
 
 test('the inputs are the same at another moment, and others when anything known changed', () => {

@@ -47,9 +47,9 @@ function keptWith(
 }
 
 const alertsOf = (
-  kept: Recommendation | null,
+  recommendation: Recommendation | null,
   { now = NOW, around = {} }: { now?: Instant; around?: Surroundings } = {},
-) => alertsIn({ evidence: evidenceAt(now, around), kept, card: aProvenance(), now }, RULES);
+) => alertsIn({ evidence: evidenceAt(now, around), kept: recommendation, card: aProvenance(), now }, RULES);
 
 const BOTH = { claude: 0.4, openai: 0.3 };
 
@@ -68,9 +68,9 @@ test('the criteria are inclusive to the last bit: 17.142857 % at 6-1 is in, 17.1
 });
 
 test('a fair chance at shorter odds than 6-1 is none, however large the edge', () => {
-  const kept = keptWith(0.18, BOTH);
-  const tickets = kept.tickets.map((ticket, at) => ({ ...ticket, blended: at === 2 ? 0.6 : 0.08 }));
-  assert.equal(alertsOf({ ...kept, tickets }), []);
+  const recommendation = keptWith(0.18, BOTH);
+  const tickets = recommendation.tickets.map((ticket, at) => ({ ...ticket, blended: at === 2 ? 0.6 : 0.08 }));
+  assert.equal(alertsOf({ ...recommendation, tickets }), []);
 });
 
 test('strengths go by the edge: 40 is strong, 75 exceptional', () => {
@@ -104,9 +104,9 @@ test('the price of now counts: a drift does not make an alert by itself, for the
   const after = alertsOf(keptWith(0.2, BOTH), { around: { boards: drifted } });
   assert.is(before?.odds.kind, 'morning line');
   assert.equal(after, [], 'at 15-1 the market says less than half of before');
-  const kept = keptWith(0.3, BOTH);
+  const recommendation = keptWith(0.3, BOTH);
   const live = [aBoard({ raceId: RACE.id, at: shift(NOW, -MINUTE), prices: [2.5, 3, 4, 7, 10, 20] })];
-  const [now] = alertsOf(kept, { around: { boards: live } });
+  const [now] = alertsOf(recommendation, { around: { boards: live } });
   assert.equal([now?.odds.kind, now?.odds.toOne, now?.oddsFrom.source], ['live', 7, 'A tote']);
 });
 
@@ -118,9 +118,9 @@ test('without picks the model speaks, without reasons and without a view of its 
 });
 
 test('what the picks lean from the market is kept when the prices stay', () => {
-  const kept = keptWith(0.2, BOTH);
-  const { blended } = chancesNow(evidenceAt(NOW), kept, handicapper);
-  kept.tickets.forEach((ticket, at) => {
+  const recommendation = keptWith(0.2, BOTH);
+  const { blended } = chancesNow(evidenceAt(NOW), recommendation, handicapper);
+  recommendation.tickets.forEach((ticket, at) => {
     assert.ok(Math.abs((blended[at] ?? 0) - ticket.blended) < 1e-9, ticket.interest);
   });
 });
@@ -139,8 +139,8 @@ test('risks are read from facts, and none is made up', () => {
       {},
       aRace({ ...race, runners: [runner, aRunner({ programNumber: '2' })] }),
     );
-    const [seen] = evidence.starters;
-    return seen === undefined ? [] : riskFactors({ runner: seen, evidence });
+    const [knownRunner] = evidence.starters;
+    return knownRunner === undefined ? [] : riskFactors({ runner: knownRunner, evidence });
   };
   assert.ok(risksOf({ pastRaces: [] }).includes('First start of its life'));
   assert.ok(risksOf({ daysSinceLast: 90 }).includes('Away for 90 days'));

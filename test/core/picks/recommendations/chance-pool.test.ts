@@ -29,11 +29,11 @@ test('no tilt changes nothing, and the same tilt for all changes nothing', () =>
 });
 
 test('two opposite opinions of equal weight meet in the middle', () => {
-  const [one, other] = pooled([
+  const [a, other] = pooled([
     { chances: [0.6, 0.4], share: 0.5 },
     { chances: [0.4, 0.6], share: 0.5 },
   ]);
-  near(one, 0.5);
+  near(a, 0.5);
   near(other, 0.5);
 });
 

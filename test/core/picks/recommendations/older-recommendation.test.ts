@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { completed, type KeptRecommendation } from '#core/picks/recommendations/older-recommendation.ts';
+import { completed, type StoredRecommendation } from '#core/picks/recommendations/older-recommendation.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { recommendOn } from '../picks-of.ts';
 
@@ -10,7 +10,7 @@ test('a recommendation kept before anybody outside was asked reads as one of the
   const now = recommendOn(aRace());
   const { told: _told, tickets: _tickets, analysts, ...rest } = now;
   const builtIn = ({ name, model, isBuiltIn }: typeof analysts.claude) => ({ name, model, isBuiltIn });
-  const older: KeptRecommendation = {
+  const older: StoredRecommendation = {
     ...rest,
     analysts: { claude: builtIn(analysts.claude), openai: builtIn(analysts.openai) },
   };

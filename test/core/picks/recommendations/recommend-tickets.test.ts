@@ -18,8 +18,8 @@ test('coupled horses are one choice, named by the better of the two', () => {
   const { opinions, mlPredictions, exoticPlays } = recommendOn(aRace({ runners }));
   assert.is(opinions.claude.horse, 'PAPER LANTERN 1A');
   assert.is(opinions.claude.ranking.length, 5);
-  const [one, mate] = mlPredictions;
-  assert.is(one?.winProbability, mate?.winProbability);
+  const [modelPrediction, mate] = mlPredictions;
+  assert.is(modelPrediction?.winProbability, mate?.winProbability);
   assert.match(exoticPlays[0]?.combination ?? '', /^1( |,|$)/);
 });
 

@@ -15,25 +15,25 @@ const analysis = analysisFor({ isKeySet: false });
 const test = suite('recommend');
 
 test('a race has the whole documented shape', () => {
-  const made = recommendOn(aRace({ runners: FIELD }));
+  const recommendation = recommendOn(aRace({ runners: FIELD }));
   const keys = [
     'raceNumber raceId surface distance weatherData primaryPick bestLongshotPick liveOddsData mlPredictions',
     'valueBets claudeValueBets chatgptValueBets exoticPlays claudeExoticPlays chatgptExoticPlays expertPicks',
     'longshotOpportunities',
   ].flatMap((line) => line.split(' '));
-  for (const key of keys) assert.ok(key in made, key);
-  assert.equal(made.weatherData, { temperature: null, description: null, trackCondition: null });
-  assert.equal(made.expertPicks, { expertCount: 0, topConsensusHorse: null, individualPicks: [] });
-  assert.equal(made.liveOddsData, []);
-  assert.is(made.surface, 'D');
-  assert.is(made.distance, '6F');
+  for (const key of keys) assert.ok(key in recommendation, key);
+  assert.equal(recommendation.weatherData, { temperature: null, description: null, trackCondition: null });
+  assert.equal(recommendation.expertPicks, { expertCount: 0, topConsensusHorse: null, individualPicks: [] });
+  assert.equal(recommendation.liveOddsData, []);
+  assert.is(recommendation.surface, 'D');
+  assert.is(recommendation.distance, '6F');
 });
 
 test('who analysed is said as it was told, and other words are another making', () => {
   const { handicapper, settings, madeWith } = analysis;
-  const told = makeAnalysis(handicapper, settings, 'Built-in analyst');
-  assert.is(recommendOn(aRace(), told).analysedBy, 'Built-in analyst');
-  assert.is.not(told.madeWith, madeWith);
+  const reportedAnalysis = makeAnalysis(handicapper, settings, 'Built-in analyst');
+  assert.is(recommendOn(aRace(), reportedAnalysis).analysedBy, 'Built-in analyst');
+  assert.is.not(reportedAnalysis.madeWith, madeWith);
 });
 
 test('with an AI key set nothing says that none is', () => {
@@ -106,15 +106,15 @@ test('a horse far better than its price is a bet, and at a long price a longshot
     ...[2, 3, 3, 4, 5].map((toOne, at) => horse(String(at + 1), toOne, 70)),
     horse('6', 8, 118),
   ];
-  const made = recommendOn(aRace({ runners }));
-  assert.is(made.verdict.kind, 'PLAY');
-  assert.is(made.verdict.programNumber, '6');
-  const [bet] = made.valueBets;
+  const recommendation = recommendOn(aRace({ runners }));
+  assert.is(recommendation.verdict.kind, 'PLAY');
+  assert.is(recommendation.verdict.programNumber, '6');
+  const [bet] = recommendation.valueBets;
   assert.is(bet?.horse, 'PAPER LANTERN 6');
   assert.is(bet?.betType, 'Win');
   assert.is(bet?.odds, '8-1');
   assert.ok((bet?.expectedValue ?? 0) >= 0.2 - 1e-9);
-  const [longshot] = made.longshotOpportunities;
+  const [longshot] = recommendation.longshotOpportunities;
   assert.is(longshot?.aiConsensus, 'HIGH');
   assert.is(longshot?.potentialPayout, 18);
   assert.ok((longshot?.edgePercentage ?? 0) >= 20);
@@ -122,8 +122,8 @@ test('a horse far better than its price is a bet, and at a long price a longshot
     (longshot?.edgeBeforeBlending ?? 0) > (longshot?.edgePercentage ?? 0),
     'blending takes some of it',
   );
-  assert.is(made.bestLongshotPick?.horse, 'PAPER LANTERN 6');
-  assert.is(made.bestLongshotPick?.aiConsensus, 'High');
+  assert.is(recommendation.bestLongshotPick?.horse, 'PAPER LANTERN 6');
+  assert.is(recommendation.bestLongshotPick?.aiConsensus, 'High');
 });
 
 test('analysts without strength say what the market says, and find no value', () => {
@@ -139,8 +139,10 @@ test('analysts without strength say what the market says, and find no value', ()
     fc.property(randomRace, (race) => {
       const { mlPredictions, opinions } = recommendOn(race, mute);
       for (const row of [...opinions.claude.ranking, ...opinions.openai.ranking]) {
-        const said = mlPredictions.find(({ programNumber }) => programNumber === row.programNumber);
-        assert.ok(Math.abs((said?.winProbability ?? -1) - row.chance) < 1e-9);
+        const modelPrediction = mlPredictions.find(
+          ({ programNumber }) => programNumber === row.programNumber,
+        );
+        assert.ok(Math.abs((modelPrediction?.winProbability ?? -1) - row.chance) < 1e-9);
       }
     }),
     { numRuns: 15 },
@@ -148,10 +150,10 @@ test('analysts without strength say what the market says, and find no value', ()
 });
 
 test('a steeplechase is over grass in every word of it, and no flat race', () => {
-  const made = recommendOn(aRace({ surface: 'steeplechase', distanceYards: 3740, runners: FIELD }));
-  assert.is(made.surface, 'T');
-  assert.is(made.surfaceName, 'Steeplechase');
-  assert.not.match(JSON.stringify(made), /dirt|turf|ran 80/i);
+  const recommendation = recommendOn(aRace({ surface: 'steeplechase', distanceYards: 3740, runners: FIELD }));
+  assert.is(recommendation.surface, 'T');
+  assert.is(recommendation.surfaceName, 'Steeplechase');
+  assert.not.match(JSON.stringify(recommendation), /dirt|turf|ran 80/i);
 });
 
 test('a takeout that is not the track’s own is called assumed', () => {
@@ -166,9 +168,15 @@ test('a takeout that is not the track’s own is called assumed', () => {
 });
 
 test('a cancelled race has no pick and no bet', () => {
-  const made = recommendOn(aRace({ runners: FIELD, isCancelled: true }));
-  assert.equal([made.primaryPick, made.bestLongshotPick, made.verdict.kind], [null, null, 'PASS']);
-  assert.equal([made.valueBets, made.exoticPlays, made.mlPredictions], [[], [], []]);
+  const recommendation = recommendOn(aRace({ runners: FIELD, isCancelled: true }));
+  assert.equal(
+    [recommendation.primaryPick, recommendation.bestLongshotPick, recommendation.verdict.kind],
+    [null, null, 'PASS'],
+  );
+  assert.equal(
+    [recommendation.valueBets, recommendation.exoticPlays, recommendation.mlPredictions],
+    [[], [], []],
+  );
 });
 
 test.run();

@@ -9,7 +9,7 @@ import { MORNING, recommendOn } from '../picks-of.ts';
 
 const test = suite('the best of a set of picks');
 
-interface Wish {
+interface Request {
   readonly number: number;
   readonly pick?: Partial<PickedHorse> | null;
   readonly value?: readonly Partial<ValueBet>[];
@@ -30,19 +30,19 @@ const BET: ValueBet = {
   expectedValue: 0.4,
 };
 
-function recommendation({ number, pick = {}, value = [], verdict = 'PLAY' }: Wish): Recommendation {
-  const made = recommendOn(aRace({ number }));
-  const primary = made.primaryPick as PickedHorse;
+function recommendation({ number, pick = {}, value = [], verdict = 'PLAY' }: Request): Recommendation {
+  const recommendation = recommendOn(aRace({ number }));
+  const primary = recommendation.primaryPick as PickedHorse;
   return {
-    ...made,
+    ...recommendation,
     primaryPick: pick === null ? null : { ...primary, aiConsensus: 'Low', ...pick },
     valueBets: value.map((bet) => ({ ...BET, ...bet })),
-    verdict: { ...made.verdict, kind: verdict },
+    verdict: { ...recommendation.verdict, kind: verdict },
   };
 }
 
-const linesOf = (wishes: readonly Wish[], now = MORNING) =>
-  topRecommendations(wishes.map(recommendation), now).map(
+const linesOf = (options: readonly Request[], now = MORNING) =>
+  topRecommendations(options.map(recommendation), now).map(
     ({ raceNumber, recommendationType, confidence }) => [raceNumber, recommendationType, confidence],
   );
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryPicksShelf } from '#adapters/memory/picks-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { analysisFor } from '#config/models.ts';
 import { type Card, raceId } from '#core/card/race.ts';
@@ -11,7 +11,7 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import { NO_WORDS } from '#core/picks/analysis/slot-words.ts';
 import type { PickToSeal } from '#core/picks/ledger/pick-to-seal.ts';
 import type { Provider } from '#core/picks/ports.ts';
-import { makeInTurn } from '#core/picks/questions/asked-in-turn.ts';
+import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
@@ -19,9 +19,9 @@ import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
-import { aToldPick } from '#test/support/ai/a-question.ts';
-import { nothingKnown } from '#test/support/nothing-known.ts';
-import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { aParsedPick } from '#test/support/ai/a-question.ts';
+import { nothingKnown } from '#test/support/no-context.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { MORNING } from '../picks-of.ts';
 
 const test = suite('picks with outside analysts');
@@ -30,12 +30,12 @@ const ASK = { track: 'saratoga', day: DAY };
 const twelve = (change = {}): Card =>
   aCard({ races: Array.from({ length: 12 }, (_, at) => aRace({ number: at + 1 })), ...change });
 
-const likes1: Answering = () => aToldPick();
+const likes1: Answering = () => aParsedPick();
 
 async function open(claudeSays: Answering = likes1, openaiSays: Answering = likes1, card = twelve()) {
-  const cards = makeMemoryCardShelf();
+  const cards = makeMemoryCardStore();
   await cards.keep(card, 'hash 1');
-  const picks = makeMemoryPicksShelf();
+  const picks = makeMemoryPicksStore();
   const [claude, openai] = [aProvider('claude', claudeSays), aProvider('openai', openaiSays)];
   const inTurn = makeInTurn(4);
   const limited = (provider: Provider): Provider => ({
@@ -43,7 +43,7 @@ async function open(claudeSays: Answering = likes1, openaiSays: Answering = like
     ask: (question, extras) => inTurn(() => provider.ask(question, extras)),
   });
   const hand = { now: MORNING as Instant, beforeTurn: async (): Promise<unknown> => undefined };
-  const inLongTurn = makeOneAtATime();
+  const underLongLock = makeWithLock();
   const clock = (): Instant => hand.now;
   const announced: Announcement[] = [];
   const sealed: PickToSeal[] = [];
@@ -52,19 +52,19 @@ async function open(claudeSays: Answering = likes1, openaiSays: Answering = like
     claude: { name: 'Claude', model: claude.provider.model },
     openai: { name: 'GPT', model: openai.provider.model },
   };
-  const doors = {
+  const deps = {
     cards,
     picks,
     clock,
-    oneAtATime: makeOneAtATime(),
-    longTurn: async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    withLock: makeWithLock(),
+    withLongLock: async <T>(key: string, work: () => Promise<T>): Promise<T> => {
       await hand.beforeTurn();
-      return inLongTurn(key, work);
+      return underLongLock(key, work);
     },
     analysis: analysisFor({ isKeySet: true, outside }),
     knownAround: nothingKnown,
-    seal: async (made: readonly PickToSeal[]) => sealed.push(...made),
-    announce: async (told: Announcement) => void announced.push(told),
+    seal: async (pickToSeals: readonly PickToSeal[]) => sealed.push(...pickToSeals),
+    announce: async (announcement: Announcement) => void announced.push(announcement),
     expertsOn: async () => [
       {
         raceNumber: 2,
@@ -90,24 +90,24 @@ async function open(claudeSays: Answering = likes1, openaiSays: Answering = like
     pass: (milliseconds: number) => {
       hand.now = shift(hand.now, milliseconds);
     },
-    generatePicks: makeGeneratePicks(doors),
-    refreshRace: makeRefreshRace(doors),
-    picksForRace: makePicksForRace({ ...doors, refreshRace: makeRefreshRace(doors) }),
+    generatePicks: makeGeneratePicks(deps),
+    refreshRace: makeRefreshRace(deps),
+    picksForRace: makePicksForRace({ ...deps, refreshRace: makeRefreshRace(deps) }),
   };
 }
 
 const slowly: Answering = async () => {
   await after(60);
-  return aToldPick();
+  return aParsedPick();
 };
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('a day is asked about race by race, once for each side, and kept', async () => {
   const { generatePicks, asked, claude, announced, openai } = await open();
-  const made = await generatePicks(ASK);
+  const dayPicks = await generatePicks(ASK);
   assert.is(asked(), 24);
-  assert.is(made.analysedBy, 'Claude (claude-sonnet-5-5) and GPT (gpt-6.1-terra)');
+  assert.is(dayPicks.analysedBy, 'Claude (claude-sonnet-5-5) and GPT (gpt-6.1-terra)');
   assert.is((await generatePicks(ASK)).cached, true);
   assert.is(asked(), 24);
   assert.equal(new Set(claude.heard.map(({ raceId: id }) => id)).size, 12);
@@ -122,7 +122,7 @@ test('twelve races at two seconds an answer are ready in under twenty', async ()
   const scale = 8;
   const inTwoSeconds: Answering = async () => {
     await after((2 * SECOND) / scale);
-    return aToldPick();
+    return aParsedPick();
   };
   const { generatePicks, asked } = await open(inTwoSeconds, inTwoSeconds);
   const from = performance.now();
@@ -138,7 +138,7 @@ test('the first question of a side goes ahead of its others', async () => {
     order.push(`asks ${id?.split('-').at(-1)}`);
     await after(5);
     order.push(`ends ${id?.split('-').at(-1)}`);
-    return aToldPick();
+    return aParsedPick();
   };
   const { generatePicks } = await open(noted, () => fails('not-allowed'));
   await generatePicks(ASK);
@@ -153,7 +153,7 @@ test('ten at once ask about a day once', async () => {
 });
 
 test('a race that fails leaves the others as they are', async () => {
-  const failing: Answering = ({ raceId: id }) => (id?.endsWith('-5') ? fails('ill') : aToldPick());
+  const failing: Answering = ({ raceId: id }) => (id?.endsWith('-5') ? fails('ill') : aParsedPick());
   const { generatePicks } = await open(failing);
   const { recommendations } = await generatePicks(ASK);
   const pending = recommendations.filter(({ primaryPick }) => primaryPick?.aiConsensus === 'Pending');
@@ -178,7 +178,7 @@ test('a side that cannot be had is not asked twelve times', async () => {
 test('where both sides fail the built-in analyst picks, and says of each why it was not heard', async () => {
   const { generatePicks } = await open(
     () => fails('ill'),
-    ({ raceId: id }) => (id?.endsWith('-5') ? fails('refused') : aToldPick()),
+    ({ raceId: id }) => (id?.endsWith('-5') ? fails('refused') : aParsedPick()),
   );
   const { recommendations } = await generatePicks(ASK);
   const fifth = recommendations[4];
@@ -206,14 +206,14 @@ test('a race refreshed meanwhile does not stand for a day that is wanted anew', 
 });
 
 test('what is missing is asked again after a while, and only that', async () => {
-  const state = { isIll: true };
+  const state = { isUnavailable: true };
   const ill: Answering = ({ raceId: id }) =>
-    state.isIll && id?.endsWith('-5') ? fails('too-slow') : aToldPick();
+    state.isUnavailable && id?.endsWith('-5') ? fails('too-slow') : aParsedPick();
   const { generatePicks, asked, pass } = await open(ill);
   await generatePicks({ ...ASK, isScheduled: true });
   pass(MINUTE);
   assert.is((await generatePicks(ASK)).cached, true);
-  state.isIll = false;
+  state.isUnavailable = false;
   pass(4 * MINUTE);
   const again = await generatePicks(ASK);
   assert.is(asked(), 25);
@@ -240,7 +240,7 @@ test('a scratch has its race asked about again, and no other', async () => {
 test('without a budget a scratch in the first race leaves what was told of the others', async () => {
   const state = { isBroke: false };
   const { generatePicks, cards, claude } = await open(() =>
-    state.isBroke ? fails('no-budget') : aToldPick(),
+    state.isBroke ? fails('no-budget') : aParsedPick(),
   );
   await generatePicks(ASK);
   state.isBroke = true;
@@ -258,7 +258,7 @@ test('without a budget a scratch in the first race leaves what was told of the o
 });
 
 test('what a member may not spend decides nobody else’s picks', async () => {
-  const poor: Answering = ({ askedBy }) => (askedBy === 'm-1' ? fails('no-budget') : aToldPick());
+  const poor: Answering = ({ askedBy }) => (askedBy === 'm-1' ? fails('no-budget') : aParsedPick());
   const { generatePicks, claude } = await open(poor);
   const { recommendations } = await generatePicks({ ...ASK, bypassCache: true, askedBy: 'm-1' });
   assert.ok(recommendations.every(({ analysts }) => !analysts.claude.isBuiltIn));
@@ -270,7 +270,7 @@ test('what a member may not spend decides nobody else’s picks', async () => {
 test('what a model writes reaches nobody as a tag, a link or an unseen character', async () => {
   const reason = 'Fast <img src=x onerror=alert(1)>early\u0000 \ud800[here](https://evil.example/)';
   const hostile: Answering = () =>
-    aToldPick({
+    aParsedPick({
       primary: { programNumber: '1', confidence: 72, reasons: [reason] },
       longshot: { programNumber: '2', reason },
       value: [{ programNumber: '1', confidence: 60, reason }],
@@ -292,15 +292,17 @@ test('asked for anew all are asked again, at the cost of whoever wants it', asyn
 });
 
 test('an answer that stands is not lost to a regeneration that fails', async () => {
-  const state = { isIll: false };
-  const { generatePicks, pass } = await open(() => (state.isIll ? fails('no-budget') : aToldPick()));
+  const state = { isUnavailable: false };
+  const { generatePicks, pass } = await open(() =>
+    state.isUnavailable ? fails('no-budget') : aParsedPick(),
+  );
   const before = await generatePicks(ASK);
-  state.isIll = true;
+  state.isUnavailable = true;
   pass(MINUTE);
   const { recommendations } = await generatePicks({ ...ASK, bypassCache: true });
-  const [one] = recommendations;
-  assert.is(one?.analysts.claude.isBuiltIn, false);
-  assert.is(one?.analysts.claude.askedAt, before.recommendations[0]?.analysts.claude.askedAt);
+  const [recommendation] = recommendations;
+  assert.is(recommendation?.analysts.claude.isBuiltIn, false);
+  assert.is(recommendation?.analysts.claude.askedAt, before.recommendations[0]?.analysts.claude.askedAt);
 });
 
 test('a race is refreshed alone, in its place, and announced', async () => {
@@ -336,13 +338,13 @@ test('a refresh that meets a look at the race under way pays nothing twice, and 
   const looking = picksForRace(raceId('saratoga', DAY, 2));
   await after(10);
   pass(SECOND);
-  const wanted = hand.now;
+  const instant = hand.now;
   const refreshing = refreshRace({ ...ASK, raceNumber: 2 });
   pass(SECOND);
   const [looked, { recommendation }] = await Promise.all([looking, refreshing]);
   assert.is(asked(), 2);
-  assert.ok(Date.parse(looked.sources.upTo) < wanted);
-  assert.ok(Date.parse(recommendation.sources.upTo) >= wanted);
+  assert.ok(Date.parse(looked.sources.upTo) < instant);
+  assert.ok(Date.parse(recommendation.sources.upTo) >= instant);
 });
 
 test('a refresh that meets a look which stands on older words asks anew', async () => {

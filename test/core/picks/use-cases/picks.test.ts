@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryPicksShelf } from '#adapters/memory/picks-shelf.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import { analysisFor, handicapper } from '#config/models.ts';
-import type { CardShelf } from '#core/card/ports.ts';
+import type { CardStore } from '#core/card/ports.ts';
 import { raceId } from '#core/card/race.ts';
 import { makeFindRace } from '#core/card/use-cases/find-race.ts';
 import { makeShowCard } from '#core/card/use-cases/show-card.ts';
@@ -19,9 +19,9 @@ import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { nobodyAsked } from '#test/support/nobody-asked.ts';
-import { nothingKnown } from '#test/support/nothing-known.ts';
-import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { nobodyAsked } from '#test/support/no-analyst.ts';
+import { nothingKnown } from '#test/support/no-context.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { sealNothing } from '#test/support/seal-nothing.ts';
 import { MORNING } from '../picks-of.ts';
@@ -33,23 +33,23 @@ const ASK = { track: 'saratoga', day: DAY };
 
 /** The rooms on memory shelves, with a clock that the test sets and a count of the sets that were kept. */
 function open() {
-  const cards = makeMemoryCardShelf();
-  const shelf = makeMemoryPicksShelf();
-  const kept: PicksSet[] = [];
+  const cards = makeMemoryCardStore();
+  const store = makeMemoryPicksStore();
+  const picksSets: PicksSet[] = [];
   const picks = {
-    ...shelf,
+    ...store,
     keep: (set: PicksSet) => {
-      kept.push(set);
-      return shelf.keep(set);
+      picksSets.push(set);
+      return store.keep(set);
     },
   };
   const hand = { now: MORNING as Instant };
   const clock = (): Instant => hand.now;
-  const doors = {
+  const deps = {
     cards,
     picks,
     clock,
-    oneAtATime: makeOneAtATime(),
+    withLock: makeWithLock(),
     analysis,
     knownAround: nothingKnown,
     seal: sealNothing,
@@ -57,17 +57,17 @@ function open() {
   };
   return {
     cards,
-    kept,
+    kept: picksSets,
     pass: (milliseconds: number) => {
       hand.now = shift(hand.now, milliseconds);
     },
-    generatePicks: makeGeneratePicks(doors),
-    generateWith: (madeWith: string) => makeGeneratePicks({ ...doors, analysis: { ...analysis, madeWith } }),
-    picksForDay: makePicksForDay(doors),
-    picksForRace: makePicksForRace({ ...doors, refreshRace: makeRefreshRace(doors) }),
-    refreshRace: makeRefreshRace(doors),
-    rateRace: makeRateRace({ ...doors, handicapper }),
-    rateDay: makeRateDay({ ...doors, handicapper }),
+    generatePicks: makeGeneratePicks(deps),
+    generateWith: (madeWith: string) => makeGeneratePicks({ ...deps, analysis: { ...analysis, madeWith } }),
+    picksForDay: makePicksForDay(deps),
+    picksForRace: makePicksForRace({ ...deps, refreshRace: makeRefreshRace(deps) }),
+    refreshRace: makeRefreshRace(deps),
+    rateRace: makeRateRace({ ...deps, handicapper }),
+    rateDay: makeRateDay({ ...deps, handicapper }),
   };
 }
 
@@ -78,44 +78,44 @@ async function openWithCard() {
 }
 
 test('picks are made once and then shared, with their age', async () => {
-  const { generatePicks, picksForDay, pass, kept } = await openWithCard();
-  const made = await generatePicks(ASK);
-  assert.is(made.cached, false);
-  assert.is(made.cacheAge, 0);
-  assert.is(made.persistentCache, true);
-  assert.is(made.forceRefreshUsed, false);
-  assert.equal([made.processed, made.totalRaces], [2, 2]);
+  const { generatePicks, picksForDay, pass, kept: picksSets } = await openWithCard();
+  const dayPicks = await generatePicks(ASK);
+  assert.is(dayPicks.cached, false);
+  assert.is(dayPicks.cacheAge, 0);
+  assert.is(dayPicks.persistentCache, true);
+  assert.is(dayPicks.forceRefreshUsed, false);
+  assert.equal([dayPicks.processed, dayPicks.totalRaces], [2, 2]);
   pass(90 * SECOND + 400);
   const again = await generatePicks(ASK);
   assert.is(again.cached, true);
   assert.is(again.cacheAge, 90);
-  assert.is(again.timestamp, made.timestamp);
-  assert.equal(again.recommendations, made.recommendations);
+  assert.is(again.timestamp, dayPicks.timestamp);
+  assert.equal(again.recommendations, dayPicks.recommendations);
   assert.equal(await picksForDay(ASK), again);
-  assert.is(kept.length, 1);
+  assert.is(picksSets.length, 1);
 });
 
 test('the form of a whole card is read at once, that of one race without the card', async () => {
-  const shelf = makeMemoryCardShelf();
-  await shelf.keep(aCard(), 'hash 1');
+  const store = makeMemoryCardStore();
+  await store.keep(aCard(), 'hash 1');
   const asked: string[] = [];
-  const cards: CardShelf = {
-    ...shelf,
+  const cards: CardStore = {
+    ...store,
     cardFor: (...what) => {
       asked.push('card');
-      return shelf.cardFor(...what);
+      return store.cardFor(...what);
     },
     formsOf: (races, before) => {
       asked.push(`form of ${races.length}`);
-      return shelf.formsOf(races, before);
+      return store.formsOf(races, before);
     },
   };
   const clock = (): Instant => MORNING;
-  const doors = {
+  const deps = {
     cards,
-    picks: makeMemoryPicksShelf(),
+    picks: makeMemoryPicksStore(),
     clock,
-    oneAtATime: makeOneAtATime(),
+    withLock: makeWithLock(),
     analysis,
     knownAround: nothingKnown,
     seal: sealNothing,
@@ -125,31 +125,31 @@ test('the form of a whole card is read at once, that of one race without the car
     await work;
     return asked.splice(0).join(', ');
   };
-  assert.is(await askedBy(makeShowCard(doors)('saratoga', DAY)), 'card, form of 2');
-  assert.match(await askedBy(makeGeneratePicks(doors)(ASK)), /^(card, )+form of 2$/);
-  assert.is(await askedBy(makeRateDay({ ...doors, handicapper })(ASK)), 'card, form of 2');
+  assert.is(await askedBy(makeShowCard(deps)('saratoga', DAY)), 'card, form of 2');
+  assert.match(await askedBy(makeGeneratePicks(deps)(ASK)), /^(card, )+form of 2$/);
+  assert.is(await askedBy(makeRateDay({ ...deps, handicapper })(ASK)), 'card, form of 2');
   const first = raceId('saratoga', DAY, 1);
-  assert.is(await askedBy(makeFindRace(doors)(first)), 'form of 1');
-  assert.is(await askedBy(makeRateRace({ ...doors, handicapper })(first)), 'form of 1');
+  assert.is(await askedBy(makeFindRace(deps)(first)), 'form of 1');
+  assert.is(await askedBy(makeRateRace({ ...deps, handicapper })(first)), 'form of 1');
 });
 
 test('asked for anew they are made anew', async () => {
-  const { generatePicks, pass, kept } = await openWithCard();
+  const { generatePicks, pass, kept: picksSets } = await openWithCard();
   await generatePicks(ASK);
   pass(MINUTE);
   const anew = await generatePicks({ ...ASK, bypassCache: true });
   assert.is(anew.cached, false);
   assert.is(anew.forceRefreshUsed, true);
   assert.is(anew.cacheAge, 0);
-  assert.is(kept.length, 2);
+  assert.is(picksSets.length, 2);
 });
 
 test('ten at once make them once, also anew', async () => {
-  const { generatePicks, kept } = await openWithCard();
+  const { generatePicks, kept: picksSets } = await openWithCard();
   await Promise.all(Array.from({ length: 10 }, () => generatePicks(ASK)));
-  assert.is(kept.length, 1);
+  assert.is(picksSets.length, 1);
   await Promise.all(Array.from({ length: 10 }, () => generatePicks({ ...ASK, bypassCache: true })));
-  assert.is(kept.length, 2);
+  assert.is(picksSets.length, 2);
 });
 
 test('picks of the daily job say so', async () => {
@@ -159,7 +159,7 @@ test('picks of the daily job say so', async () => {
 });
 
 test('a card that changed makes the kept picks outdated', async () => {
-  const { generatePicks, picksForDay, cards, kept } = await openWithCard();
+  const { generatePicks, picksForDay, cards, kept: picksSets } = await openWithCard();
   await generatePicks(ASK);
   const [first, ...others] = aCard().races;
   const scratched = aRace({
@@ -170,14 +170,14 @@ test('a card that changed makes the kept picks outdated', async () => {
   const fresh = await generatePicks(ASK);
   assert.is(fresh.cached, false);
   assert.is(fresh.recommendations[0]?.mlPredictions.length, 5);
-  assert.is(kept.length, 2);
+  assert.is(picksSets.length, 2);
 });
 
 test('another version of the analysts makes them outdated too', async () => {
-  const { generatePicks, generateWith, kept } = await openWithCard();
+  const { generatePicks, generateWith, kept: picksSets } = await openWithCard();
   await generatePicks(ASK);
   assert.is((await generateWith('analysts-2')(ASK)).cached, false);
-  assert.is(kept.length, 2);
+  assert.is(picksSets.length, 2);
 });
 
 test('picks from a later moment than the clock shows are not known yet', async () => {
@@ -201,7 +201,7 @@ test('a real card takes the place of the demo, picks and all', async () => {
 });
 
 test('one race is refreshed in its place, and only there', async () => {
-  const { generatePicks, refreshRace, picksForDay, kept } = await openWithCard();
+  const { generatePicks, refreshRace, picksForDay, kept: picksSets } = await openWithCard();
   const before = await generatePicks(ASK);
   const weather = { temperature: 61, windSpeed: 4, conditions: 'Rain', trackCondition: 'Sloppy' };
   const done = await refreshRace({ ...ASK, raceNumber: 2, weather });
@@ -212,23 +212,23 @@ test('one race is refreshed in its place, and only there', async () => {
   const after = await picksForDay(ASK);
   assert.equal(after.recommendations[0], before.recommendations[0]);
   assert.equal(after.recommendations[1], done.recommendation);
-  assert.is(kept.length, 2);
+  assert.is(picksSets.length, 2);
 });
 
 test('refreshing a race before there are picks keeps nothing', async () => {
-  const { refreshRace, kept } = await openWithCard();
+  const { refreshRace, kept: picksSets } = await openWithCard();
   assert.is((await refreshRace({ ...ASK, raceNumber: 1 })).recommendation.raceNumber, 1);
-  assert.is(kept.length, 0);
+  assert.is(picksSets.length, 0);
 });
 
 test('one race by its id: the kept recommendation, else one made now', async () => {
-  const { generatePicks, picksForRace, kept } = await openWithCard();
+  const { generatePicks, picksForRace, kept: picksSets } = await openWithCard();
   const id = raceId('saratoga', DAY, 2);
-  const made = await picksForRace(id);
-  assert.is(kept.length, 0);
+  const recommendation = await picksForRace(id);
+  assert.is(picksSets.length, 0);
   const { recommendations } = await generatePicks(ASK);
   assert.equal(await picksForRace(id), recommendations[1]);
-  assert.equal(made, recommendations[1]);
+  assert.equal(recommendation, recommendations[1]);
 });
 
 test('what is not there is refused in one sentence', async () => {

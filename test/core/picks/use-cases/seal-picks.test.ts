@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryLedgerShelf } from '#adapters/memory/ledger-shelf.ts';
+import { makeMemoryLedgerStore } from '#adapters/memory/ledger-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { DAY, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
@@ -8,7 +8,7 @@ import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
-import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 const test = suite('sealing picks');
 const OFF = aRace().postTime as Instant;
@@ -19,12 +19,12 @@ interface Clocks {
 }
 
 function open({ racing = shift(OFF, -60 * MINUTE), machine = racing }: Clocks = {}) {
-  const ledger = makeMemoryLedgerShelf();
+  const ledger = makeMemoryLedgerStore();
   const hand = { racing, machine };
   const seal = makeSealPicks({
     ledger,
     digest,
-    oneAtATime: makeOneAtATime(),
+    withLock: makeWithLock(),
     clock: () => hand.racing,
     machineClock: () => hand.machine,
   });

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAttemptShelf } from '#adapters/memory/attempt-shelf.ts';
-import { makeMemoryCardShelf } from '#adapters/memory/card-shelf.ts';
-import { makeMemoryMemberPickShelf } from '#adapters/memory/member-pick-shelf.ts';
-import { makeMemoryOddsShelf } from '#adapters/memory/odds-shelf.ts';
+import { makeMemoryAttemptStore } from '#adapters/memory/attempt-store.ts';
+import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
+import { makeMemoryMemberPickStore } from '#adapters/memory/member-pick-store.ts';
+import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { Card, Race } from '#core/card/race.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
@@ -14,7 +14,7 @@ import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('a member hands in a pick');
@@ -39,22 +39,22 @@ const submission = (change: Partial<PickSubmission> = {}): PickSubmission => ({
 });
 
 async function open(...cards: readonly Card[]) {
-  const shelf = makeMemoryCardShelf();
-  for (const card of cards.length === 0 ? [aCard()] : cards) await shelf.keep(card, 'hash');
-  const [memberPicks, odds] = [makeMemoryMemberPickShelf(), makeMemoryOddsShelf()];
-  const told: Announcement[] = [];
+  const store = makeMemoryCardStore();
+  for (const card of cards.length === 0 ? [aCard()] : cards) await store.keep(card, 'hash');
+  const [memberPicks, odds] = [makeMemoryMemberPickStore(), makeMemoryOddsStore()];
+  const announcements: Announcement[] = [];
   let [now, ids] = [shift(OFF, -30 * MINUTE), 0];
   const submit = makeSubmitPick({
-    cards: shelf,
+    cards: store,
     odds,
     memberPicks,
     clock: () => now,
-    attempts: makeMemoryAttemptShelf(),
+    attempts: makeMemoryAttemptStore(),
     machineClock: () => instant(1_800_000_000_000),
     newId: () => `pick-${++ids}`,
-    oneAtATime: makeOneAtATime(),
+    withLock: makeWithLock(),
     allOrNothing: (work) => work(),
-    announce: async (announcement) => void told.push(announcement),
+    announce: async (announcement) => void announcements.push(announcement),
   });
   const code = async (change: Partial<PickSubmission>) => {
     const { kind, code, message } = await refused(submit(submission(change)));
@@ -63,11 +63,11 @@ async function open(...cards: readonly Card[]) {
   const setNow = (to: Instant): void => {
     now = to;
   };
-  return { submit, code, memberPicks, odds, told, setNow };
+  return { submit, code, memberPicks, odds, told: announcements, setNow };
 }
 
 test('a pick is kept with the horse, the moment and the morning line', async () => {
-  const { submit, memberPicks, told } = await open();
+  const { submit, memberPicks, told: announcements } = await open();
   const { outcome, pick } = await submit(submission());
   assert.is(outcome, 'kept');
   assert.equal([pick.horseName, pick.programNumber, pick.raceNumber], ['PAPER LANTERN 1', '1', 1]);
@@ -77,7 +77,7 @@ test('a pick is kept with the horse, the moment and the morning line', async () 
   );
   assert.equal(await memberPicks.standing(pick), pick);
   assert.equal(
-    told.map(({ topic, track, raceNumber, at }) => [topic, track, raceNumber, at]),
+    announcements.map(({ topic, track, raceNumber, at: instant }) => [topic, track, raceNumber, instant]),
     [['picks', 'saratoga', 1, pick.madeAt]],
   );
 });
@@ -97,14 +97,14 @@ test('without a line and a board there is no price', async () => {
 });
 
 test('a new pick takes the place of the one before, and both are kept', async () => {
-  const { submit, memberPicks, told } = await open();
+  const { submit, memberPicks, told: announcements } = await open();
   const first = await submit(submission());
   const second = await submit(submission({ horseId: aRunner({ programNumber: '2' }).horseKey }));
   assert.is(second.outcome, 'replaced');
   assert.equal(await memberPicks.standing(first.pick), second.pick);
   assert.is((await memberPicks.everythingOf(ANNA)).length, 2);
   assert.is((await submit(submission({ betType: 'show' }))).outcome, 'kept');
-  assert.is(told.length, 3);
+  assert.is(announcements.length, 3);
 });
 
 test('the same twice at once is kept once', async () => {

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAttemptShelf } from '#adapters/memory/attempt-shelf.ts';
+import { makeMemoryAttemptStore } from '#adapters/memory/attempt-store.ts';
 import { SCHEDULE } from '#config/schedule.ts';
 import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { makeAlertFailure } from '#core/schedule/use-cases/alert-failure.ts';
-import { aPoint, POINT_DUE } from '#test/support/a-point.ts';
-import { makeOneAtATime } from '#test/support/one-at-a-time.ts';
+import { aJob, JOB_DUE } from '#test/support/a-job.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { there } from '#test/support/there.ts';
 
 const test = suite('Failures by mail');
@@ -14,28 +14,28 @@ const test = suite('Failures by mail');
 const ILL = { state: 'failed', code: 'source.ill', sentence: 'The host is out of order (502).' } as const;
 
 function room(to: string | null = 'boss@example.com') {
-  let now: Instant = POINT_DUE;
+  let now: Instant = JOB_DUE;
   let isMailDown = false;
   const mails: { readonly to: string; readonly subject: string; readonly text: string }[] = [];
   const logged: string[] = [];
   const told: unknown[] = [];
-  const doors = {
+  const deps = {
     sendMail: async (mail: (typeof mails)[number]) => {
       if (isMailDown) throw new Refusal('unavailable', 'mail.unavailable', 'The mail could not be sent.');
       mails.push(mail);
     },
     to,
     site: 'https://racing.example.com',
-    attempts: makeMemoryAttemptShelf(),
-    oneAtATime: makeOneAtATime(),
+    attempts: makeMemoryAttemptStore(),
+    withLock: makeWithLock(),
     schedule: SCHEDULE,
     clock: () => now,
     log: (_: unknown, message: string) => void logged.push(message),
     told: (error: unknown) => void told.push(error),
   };
   return {
-    alert: makeAlertFailure(doors),
-    other: makeAlertFailure(doors),
+    alert: makeAlertFailure(deps),
+    other: makeAlertFailure(deps),
     mails,
     logged,
     told,
@@ -51,13 +51,13 @@ function room(to: string | null = 'boss@example.com') {
 test('of a source that somebody paused only the log tells', async () => {
   const { alert, mails, logged } = room();
   const sentence = 'Live odds: this source is paused until 2025-08-02 3:00 PM ET.';
-  await alert(aPoint({ state: 'failed', code: 'operations.paused', sentence }));
+  await alert(aJob({ state: 'failed', code: 'operations.paused', sentence }));
   assert.equal([mails.length, logged.length], [0, 1]);
 });
 
 test('a failure is mailed with race, point, reason, run and where to look', async () => {
   const { alert, mails } = room();
-  await alert(aPoint({ ...ILL, runId: 'run-7' }));
+  await alert(aJob({ ...ILL, runId: 'run-7' }));
   const [mail] = mails;
   assert.equal(
     [there(mail).to, there(mail).subject],
@@ -74,38 +74,38 @@ test('a failure is mailed with race, point, reason, run and where to look', asyn
 
 test('of one cause there is one mail an hour, whichever worker and race; the log has them all', async () => {
   const { alert, other, mails, logged, pass } = room();
-  await Promise.all([alert(aPoint(ILL)), other(aPoint({ ...ILL, raceNumber: 4 }))]);
+  await Promise.all([alert(aJob(ILL)), other(aJob({ ...ILL, raceNumber: 4 }))]);
   pass(59 * MINUTE);
-  await other(aPoint({ ...ILL, raceNumber: 5, name: '5-minutes' }));
+  await other(aJob({ ...ILL, raceNumber: 5, name: '5-minutes' }));
   assert.equal([mails.length, logged.length], [1, 3]);
   pass(MINUTE + 1);
-  await alert(aPoint(ILL));
+  await alert(aJob(ILL));
   assert.is(mails.length, 2);
 });
 
 test('another cause has a mail of its own', async () => {
   const { alert, mails } = room();
-  await alert(aPoint(ILL));
-  await alert(aPoint({ ...ILL, code: 'source.blocked' }));
-  await alert(aPoint({ ...ILL, name: 'results' }));
-  await alert(aPoint({ state: 'missed', code: 'schedule.missed' }));
+  await alert(aJob(ILL));
+  await alert(aJob({ ...ILL, code: 'source.blocked' }));
+  await alert(aJob({ ...ILL, name: 'results' }));
+  await alert(aJob({ state: 'missed', code: 'schedule.missed' }));
   assert.is(mails.length, 4);
 });
 
 test('a mail that could not be sent is told, and does not stand for the hour', async () => {
   const { alert, mails, told, breakMail, pass } = room();
   breakMail(true);
-  await alert(aPoint(ILL));
+  await alert(aJob(ILL));
   assert.equal([mails.length, told.length], [0, 1]);
   breakMail(false);
   pass(MINUTE);
-  await alert(aPoint(ILL));
+  await alert(aJob(ILL));
   assert.is(mails.length, 1);
 });
 
 test('without an address it stands in the log only', async () => {
   const { alert, mails, logged, pass } = room(null);
-  await alert(aPoint(ILL));
+  await alert(aJob(ILL));
   pass(HOUR);
   assert.equal([mails.length, logged.length], [0, 1]);
   assert.match(there(logged[0]), 'Race 3, 10 minutes before post on 2025-08-02 failed: The host');

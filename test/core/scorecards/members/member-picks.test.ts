@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryMemberPickShelf } from '#adapters/memory/member-pick-shelf.ts';
-import { makeMemoryMemberShelf } from '#adapters/memory/member-shelf.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryMemberPickStore } from '#adapters/memory/member-pick-store.ts';
+import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import type { Member, MemberId } from '#core/accounts/member.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
@@ -68,9 +68,9 @@ test('what was refunded is not scored, and a small sample has no rating', () => 
   const record = pickRecord(['win', 'win', 'show'], [won, lost, back], 0.84);
   assert.equal([record.picks, record.scored, record.won, record.winPercent], [3, 2, 1, 50]);
   assert.equal([record.staked, record.returned, record.roi], [4, 8.7, 117.49999999999999]);
-  assert.equal([record.rating, record.favouriteBet], [null, 'win']);
-  const { winPercent, roi, favouriteBet } = pickRecord([], [], 0.84);
-  assert.equal([winPercent, roi, favouriteBet], [null, null, null]);
+  assert.equal([record.rating, record.favoriteBet], [null, 'win']);
+  const { winPercent, roi, favoriteBet } = pickRecord([], [], 0.84);
+  assert.equal([winPercent, roi, favoriteBet], [null, null, null]);
 });
 
 test('the rating holds a small sample to what the public gets back', () => {
@@ -80,9 +80,9 @@ test('the rating holds a small sample to what the public gets back', () => {
 
 async function open(picks: readonly MemberPick[], racing: Partial<RacingNow> = {}) {
   const [memberPicks, results, members] = [
-    makeMemoryMemberPickShelf(),
-    makeMemoryResultShelf(),
-    makeMemoryMemberShelf(),
+    makeMemoryMemberPickStore(),
+    makeMemoryResultStore(),
+    makeMemoryMemberStore(),
   ];
   for (const pick of picks) await memberPicks.keep(pick);
   const now: RacingNow = { now: EVENING, today: PICK_DAY, cards: [], history: 'real', ...racing };
@@ -140,7 +140,10 @@ test('members stand by their rating, those with too few scored picks behind, wit
       [0, 0],
     ],
   );
-  assert.equal(handicappers.map((one) => one.displayName).slice(0, 2), ['Handicapper digest', 'Anna F.']);
+  assert.equal(handicappers.map((rankedHandicapper) => rankedHandicapper.displayName).slice(0, 2), [
+    'Handicapper digest',
+    'Anna F.',
+  ]);
   assert.not.match(JSON.stringify(handicappers.map(({ id, displayName: name }) => [id, name])), /@|Furlong/);
   assert.is((await rank(1)).handicappers.length, 1);
 });
@@ -162,7 +165,7 @@ test("one's own picks are told with those they took the place of", async () => {
   const { mine, results } = await open(numbered([{ programNumber: '3' }, {}]));
   await results.keep(sheet(), 'hash');
   assert.equal(
-    (await mine(ANNA)).map(({ isStanding, scored }) => [isStanding, scored?.settlement.outcome ?? null]),
+    (await mine(ANNA)).map(({ isCurrent, scored }) => [isCurrent, scored?.settlement.outcome ?? null]),
     [
       [true, 'won'],
       [false, null],

@@ -8,16 +8,17 @@ import { aPayout, aRaceResult } from '#test/support/a-result.ts';
 
 const test = suite('the bets of a replay');
 
-const told = recommendOn(aRace());
+const recommend = recommendOn(aRace());
 const bet = (programNumber: string) => ({ programNumber, horse: `Horse ${programNumber}` });
 const recommendation = (
   kind: 'PASS' | 'PLAY',
   pick: string | null,
   value: readonly string[],
 ): Recommendation => ({
-  ...told,
-  primaryPick: pick === null || told.primaryPick === null ? null : { ...told.primaryPick, ...bet(pick) },
-  verdict: { ...told.verdict, kind },
+  ...recommend,
+  primaryPick:
+    pick === null || recommend.primaryPick === null ? null : { ...recommend.primaryPick, ...bet(pick) },
+  verdict: { ...recommend.verdict, kind },
   valueBets: value.map((number) => ({
     ...bet(number),
     oddsKind: 'live',

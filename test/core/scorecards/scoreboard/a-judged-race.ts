@@ -2,7 +2,7 @@ import { digest } from '#adapters/system/identifiers.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
-import type { LedgerEntry, SealedVoice } from '#core/picks/ledger/entry.ts';
+import type { LedgerEntry, SealedPicker } from '#core/picks/ledger/entry.ts';
 import type { FinishedRace } from '#core/results/finished-race.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { aProvenance } from '#test/support/a-card.ts';
@@ -11,7 +11,7 @@ import { aChain } from '#test/support/a-sealed-pick.ts';
 
 const horse = (programNumber: string) => ({ programNumber, name: `PAPER LANTERN ${programNumber}` });
 
-export const aVoice = (change: Partial<SealedVoice> = {}): SealedVoice => ({
+export const aPicker = (change: Partial<SealedPicker> = {}): SealedPicker => ({
   voice: 'consensus',
   who: 'Both analysts and the prices',
   model: null,
@@ -32,7 +32,7 @@ export function anEntry(change: Partial<LedgerEntry> = {}): LedgerEntry {
     line: 2,
     odds: null,
   }));
-  const [row] = aChain([{ tickets, voices: [aVoice()] }]);
+  const [row] = aChain([{ tickets, voices: [aPicker()] }]);
   if (row === undefined || digest(row.text) !== row.hash) throw new Error('no entry');
   return { ...entryIn(row), ...change };
 }

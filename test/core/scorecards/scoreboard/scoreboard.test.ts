@@ -1,60 +1,63 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
-import { type JudgedRace, judgedRace } from '#core/scorecards/scoreboard/judged-race.ts';
+import { LEAST_RACES, type PickerScore } from '#core/scorecards/scoreboard/picker-score.ts';
 import { scoreboardOf } from '#core/scorecards/scoreboard/scoreboard.ts';
-import { LEAST_RACES, type VoiceScore } from '#core/scorecards/scoreboard/voice-score.ts';
-import { anEntry, aRun, aVoice } from './a-judged-race.ts';
+import { type ScoredRace, scoredRace } from '#core/scorecards/scoreboard/scored-race.ts';
+import { anEntry, aPicker, aRun } from './a-judged-race.ts';
 
 const test = suite('scoreboard');
 const FIRST = '2025-08-01' as RaceDay;
 const BACKS_2 = { programNumber: '2', name: 'PAPER LANTERN 2' };
 
 /** So many races, ten a day, each won by 1: one analyst has it with .5, the other backs 2. */
-function races(count: number, change: Parameters<typeof anEntry>[0] = {}): readonly JudgedRace[] {
-  const voices = [
-    aVoice({ voice: 'claude', who: 'One' }),
-    aVoice({ voice: 'openai', who: 'Other', horse: BACKS_2, chances: [0.25, 0.5, 0.25] }),
-    aVoice({ voice: 'favourite', who: 'Shortest price known', chances: null }),
+function races(count: number, change: Parameters<typeof anEntry>[0] = {}): readonly ScoredRace[] {
+  const pickers = [
+    aPicker({ voice: 'claude', who: 'One' }),
+    aPicker({ voice: 'openai', who: 'Other', horse: BACKS_2, chances: [0.25, 0.5, 0.25] }),
+    aPicker({ voice: 'favourite', who: 'Shortest price known', chances: null }),
   ];
   return Array.from({ length: count }, (_, nth) => {
-    const judged = judgedRace(anEntry({ voices, ...change }), aRun({}, addDays(FIRST, Math.floor(nth / 10))));
+    const judged = scoredRace(
+      anEntry({ voices: pickers, ...change }),
+      aRun({}, addDays(FIRST, Math.floor(nth / 10))),
+    );
     if (judged === null) throw new Error('not judged');
     return judged;
   });
 }
 
-function scoreOf(voices: readonly VoiceScore[], voice: VoiceScore['voice']): VoiceScore {
-  const found = voices.find((one) => one.voice === voice);
-  if (found === undefined) throw new Error(`no score of ${voice}`);
+function scoreOf(pickers: readonly PickerScore[], picker: PickerScore['voice']): PickerScore {
+  const found = pickers.find((pickerScore) => pickerScore.voice === picker);
+  if (found === undefined) throw new Error(`no score of ${picker}`);
   return found;
 }
 
-const boardOf = (judged: readonly JudgedRace[]) => scoreboardOf(judged, async () => undefined);
+const boardOf = (scoredRaces: readonly ScoredRace[]) => scoreboardOf(scoredRaces, async () => undefined);
 
-const near = (one: number | null | undefined, other: number) => Math.abs((one ?? Number.NaN) - other) < 1e-9;
+const near = (a: number | null | undefined, b: number) => Math.abs((a ?? Number.NaN) - b) < 1e-9;
 
 test('hit rate, return, log loss and Brier are those of the races', async () => {
-  const { voices, days } = await boardOf(races(40));
-  const one = scoreOf(voices, 'claude');
-  assert.equal([one.races, one.hits, one.hitRate, days], [40, 40, 1, 4]);
-  assert.ok(near(one.returned?.perUnit, 3.35));
-  assert.ok(near(one.chances?.logLoss, -Math.log(0.5)));
-  assert.ok(near(one.chances?.brier, (0.25 + 0.09 + 0.04) / 3));
-  const other = scoreOf(voices, 'openai');
+  const { voices: pickers, days } = await boardOf(races(40));
+  const pickerScore = scoreOf(pickers, 'claude');
+  assert.equal([pickerScore.races, pickerScore.hits, pickerScore.hitRate, days], [40, 40, 1, 4]);
+  assert.ok(near(pickerScore.returned?.perUnit, 3.35));
+  assert.ok(near(pickerScore.chances?.logLoss, -Math.log(0.5)));
+  assert.ok(near(pickerScore.chances?.brier, (0.25 + 0.09 + 0.04) / 3));
+  const other = scoreOf(pickers, 'openai');
   assert.equal([other.hitRate, other.returned?.perUnit], [0, -1]);
   assert.ok(near(other.chances?.logLoss, -Math.log(0.25)));
 });
 
 test('the difference to the public is paired, race by race, and the public has none to itself', async () => {
-  const { voices } = await boardOf(races(40));
+  const { voices: pickers } = await boardOf(races(40));
   const prices = [3.35, 4.35, 5.35].map((odds) => 1 / (odds + 1));
   const publics = -Math.log((prices[0] ?? 0) / prices.reduce((sum, price) => sum + price, 0));
-  const { toPublic } = scoreOf(voices, 'claude').chances ?? {};
+  const { toPublic } = scoreOf(pickers, 'claude').chances ?? {};
   assert.ok(near(toPublic?.difference, -Math.log(0.5) - publics));
   assert.ok(near(toPublic?.interval?.low, toPublic?.difference ?? 0), 'every day is alike');
-  assert.ok(near(scoreOf(voices, 'public').chances?.logLoss, publics));
-  assert.is(scoreOf(voices, 'public').chances?.toPublic, null);
+  assert.ok(near(scoreOf(pickers, 'public').chances?.logLoss, publics));
+  assert.is(scoreOf(pickers, 'public').chances?.toPublic, null);
 });
 
 test('calibration holds the chances against what won', async () => {
@@ -89,13 +92,15 @@ test('who gives no chances is told apart from who is not scored', async () => {
 });
 
 test('another model in the same slot is another voice', async () => {
-  const voices = (model: string | null) => ({ voices: [aVoice({ voice: 'claude', who: 'Claude', model })] });
+  const pickers = (model: string | null) => ({
+    voices: [aPicker({ voice: 'claude', who: 'Claude', model })],
+  });
   const board = await boardOf([
-    ...races(2, voices('one')),
-    ...races(3, voices('two')),
-    ...races(1, voices(null)),
+    ...races(2, pickers('one')),
+    ...races(3, pickers('two')),
+    ...races(1, pickers(null)),
   ]);
-  const rows = board.voices.filter(({ voice }) => voice === 'claude');
+  const rows = board.voices.filter(({ voice: picker }) => picker === 'claude');
   assert.equal(
     rows.map(({ model, races }) => [model, races]),
     [
@@ -128,8 +133,8 @@ test('nothing scored is no board', async () => {
 
 test('another version or another question is another voice', async () => {
   const changes = [{}, { version: 'analysts 2' }, { promptVersion: 'picks 2' }];
-  const all = changes.flatMap((change) => races(30, { voices: [aVoice({ voice: 'claude', ...change })] }));
-  const rows = (await boardOf(all)).voices.filter(({ voice }) => voice === 'claude');
+  const all = changes.flatMap((change) => races(30, { voices: [aPicker({ voice: 'claude', ...change })] }));
+  const rows = (await boardOf(all)).voices.filter(({ voice: picker }) => picker === 'claude');
   assert.equal(
     rows.map(({ races: count, version, promptVersion }) => [count, version, promptVersion]),
     [

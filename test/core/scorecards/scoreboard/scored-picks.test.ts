@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { LedgerEntry } from '#core/picks/ledger/entry.ts';
-import { raceIdOf } from '#core/scorecards/dashboard/house-pick.ts';
+import { raceIdOf } from '#core/scorecards/dashboard/site-pick.ts';
 import { scoredRaces } from '#core/scorecards/scoreboard/scored-picks.ts';
-import { anEntry, aRun, aVoice } from './a-judged-race.ts';
+import { anEntry, aPicker, aRun } from './a-judged-race.ts';
 
 const test = suite('picks of outside analysts that are settled');
 
@@ -12,19 +12,19 @@ const run = aRun();
 const racing = { history: 'real' } as const;
 const raceId = raceIdOf(run, racing);
 const outside = [
-  aVoice({ voice: 'claude', model: 'claude-x' }),
-  aVoice({ voice: 'openai', model: 'gpt-x', horse: { programNumber: '2', name: 'PAPER LANTERN 2' } }),
-  aVoice(),
+  aPicker({ voice: 'claude', model: 'claude-x' }),
+  aPicker({ voice: 'openai', model: 'gpt-x', horse: { programNumber: '2', name: 'PAPER LANTERN 2' } }),
+  aPicker(),
 ];
 const entryWith = (change: Partial<LedgerEntry>): LedgerEntry => anEntry({ raceId, ...change });
 
 test('each model outside of the house with a horse that ran counts; the house’s own voices do not', () => {
   assert.equal(scoredRaces([entryWith({ voices: outside })], [run], racing), [{ raceId, picks: 2 }]);
-  assert.equal(scoredRaces([entryWith({ voices: [aVoice()] })], [run], racing), []);
+  assert.equal(scoredRaces([entryWith({ voices: [aPicker()] })], [run], racing), []);
 });
 
 test('a pick on a horse that did not run, after the off, or on a race without result is not scored', () => {
-  const scratched = aVoice({
+  const scratched = aPicker({
     voice: 'claude',
     model: 'claude-x',
     horse: { programNumber: '9', name: 'PAPER LANTERN 9' },

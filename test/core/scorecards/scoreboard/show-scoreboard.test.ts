@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryLedgerShelf } from '#adapters/memory/ledger-shelf.ts';
-import { makeMemoryResultShelf } from '#adapters/memory/result-shelf.ts';
+import { makeMemoryLedgerStore } from '#adapters/memory/ledger-store.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
@@ -26,7 +26,7 @@ const sheetOf = (...races: Parameters<typeof aRaceResult>[0][]) =>
 
 /** Two sealed races that go off at one and at half past, both with a result on the shelf; counts what is read. */
 async function room(offMinutes: readonly (number | null)[] = [ONE, ONE + 30]) {
-  const [ledger, results] = [makeMemoryLedgerShelf(), makeMemoryResultShelf()];
+  const [ledger, results] = [makeMemoryLedgerStore(), makeMemoryResultStore()];
   await ledger.append([FIRST_ENTRY, SECOND_ENTRY].flatMap((row) => row ?? []));
   await results.keep(
     sheetOf(...offMinutes.map((offMinute, nth) => ({ raceNumber: nth + 1, offMinute }))),
@@ -38,13 +38,13 @@ async function room(offMinutes: readonly (number | null)[] = [ONE, ONE + 30]) {
     const races = stand.posts.map((postTime, nth) => aRace({ number: nth + 1, postTime }));
     return { now: stand.now, today: DAY, cards: [aCard({ day: DAY, races })], history: 'real' };
   };
-  const standing: typeof ledger.standing = (wish) => {
+  const standing: typeof ledger.standing = (request) => {
     read.times += 1;
-    return ledger.standing(wish);
+    return ledger.standing(request);
   };
-  const giveWay = async () => undefined;
-  const doors = { ledger: { head: ledger.head, standing }, results, racingNow, giveWay };
-  const showScoreboard = makeShowScoreboard(doors);
+  const yieldToEventLoop = async () => undefined;
+  const deps = { ledger: { head: ledger.head, standing }, results, racingNow, yieldToEventLoop };
+  const showScoreboard = makeShowScoreboard(deps);
   const openAt = async (time: string) => {
     stand.now = at(`${DAY}T${time}-04:00`);
     return (await showScoreboard({})).sealed.open;
@@ -89,9 +89,9 @@ test('a new result and a new entry hold for the next who asks', async () => {
 
 test('many who ask at once share one reckoning', async () => {
   const { showScoreboard, read } = await room();
-  const shown = await Promise.all([1, 2, 3, 4].map(() => showScoreboard({})));
+  const shownScoreboards = await Promise.all([1, 2, 3, 4].map(() => showScoreboard({})));
   assert.is(read.times, 1);
-  assert.ok(shown.every((one) => one === shown[0]));
+  assert.ok(shownScoreboards.every((shownScoreboard) => shownScoreboard === shownScoreboards[0]));
 });
 
 test('who asks a moment before the first of many, or hears the clock later, shares that reckoning too', async () => {

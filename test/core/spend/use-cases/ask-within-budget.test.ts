@@ -1,20 +1,20 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { persistent } from '#adapters/llm/persistence.ts';
-import { makeMemorySpendShelf } from '#adapters/memory/spend-shelf.ts';
+import { makeMemorySpendStore } from '#adapters/memory/spend-store.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { HOUR, type Instant, MINUTE, parseInstant, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Provider } from '#core/picks/ports.ts';
-import { makeInTurn } from '#core/picks/questions/asked-in-turn.ts';
+import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
 import type { ModelAnswer } from '#core/picks/questions/model-question.ts';
-import type { SpendShelf } from '#core/spend/ports.ts';
+import type { SpendStore } from '#core/spend/ports.ts';
 import { type ModelPrice, NANOS } from '#core/spend/price.ts';
 import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
 import { makeSettleLostCalls } from '#core/spend/use-cases/settle-lost-calls.ts';
 import { makeShowSpend } from '#core/spend/use-cases/show-spend.ts';
 import { A_USAGE, type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
-import { aQuestion, aToldPick, limits } from '#test/support/ai/a-question.ts';
+import { aParsedPick, aQuestion, limits } from '#test/support/ai/a-question.ts';
 
 const test = suite('questions within the budget');
 const MORNING = parseInstant('2026-11-21T07:00:00-05:00') as Instant;
@@ -26,10 +26,10 @@ const LOST_AFTER = 5 * MINUTE;
 /** 2,000 tokens in and 300 out. */
 const A_CALL = 0.007;
 
-interface Wishes {
+interface Options {
   readonly answering?: Answering;
   readonly budget?: Partial<{ dailyUsd: number; monthlyUsd: number; memberDailyUsd: number }>;
-  readonly spend?: SpendShelf;
+  readonly spend?: SpendStore;
   readonly atOnce?: number;
   readonly prices?: readonly ModelPrice[];
   readonly provider?: Provider;
@@ -37,8 +37,8 @@ interface Wishes {
   readonly ids?: number;
 }
 
-function open({ answering = () => aToldPick(), budget: own = {}, atOnce = 4, ...more }: Wishes = {}) {
-  const spend = more.spend ?? makeMemorySpendShelf();
+function open({ answering = () => aParsedPick(), budget: own = {}, atOnce = 4, ...more }: Options = {}) {
+  const spend = more.spend ?? makeMemorySpendStore();
   const budget = { dailyUsd: 5, monthlyUsd: 100, memberDailyUsd: 0.5, ...own };
   const hand = { now: MORNING, id: more.ids ?? 0 };
   const warned: string[] = [];
@@ -58,13 +58,13 @@ function open({ answering = () => aToldPick(), budget: own = {}, atOnce = 4, ...
     },
     apart: (work) => work(),
     inTurn: makeInTurn(atOnce),
-    announce: async (told) => void announced.push(told),
+    announce: async (announcement) => void announced.push(announcement),
     warn,
   });
-  const { provider, heard } = aProvider('claude', answering);
+  const { provider, heard: modelQuestions } = aProvider('claude', answering);
   return {
     ask: withinBudget(more.provider ?? provider).ask,
-    heard,
+    heard: modelQuestions,
     warned,
     announced,
     report: makeShowSpend({ spend, budget, clock }).report,
@@ -89,12 +89,16 @@ test('what a question took stands in the books by model, feature, race and membe
 });
 
 test('a day of questions, many at once, goes over the limit by one of them at most', async () => {
-  const { ask, heard, report } = open({
+  const {
+    ask,
+    heard: modelQuestions,
+    report,
+  } = open({
     budget: { dailyUsd: 0.2 },
     atOnce: 16,
     answering: async () => {
       await soon();
-      return aToldPick();
+      return aParsedPick();
     },
   });
   const answers = await Promise.all(Array.from({ length: 200 }, () => ask(aQuestion())));
@@ -103,13 +107,13 @@ test('a day of questions, many at once, goes over the limit by one of them at mo
   const later = await Promise.all(Array.from({ length: 40 }, () => ask(aQuestion())));
   const spent = (await report()).daily.cost;
   assert.ok(spent <= 0.2 + A_CALL, String(spent));
-  assert.is(heard.length, [...answers, ...later].filter(({ is }) => is === 'answered').length);
+  assert.is(modelQuestions.length, [...answers, ...later].filter(({ is }) => is === 'answered').length);
 });
 
 test('asked one after the other, questions go on to the limit, and then stop with until when', async () => {
-  const { ask, heard } = open({ budget: { dailyUsd: 0.07 } });
+  const { ask, heard: modelQuestions } = open({ budget: { dailyUsd: 0.07 } });
   for (let nth = 0; nth < 14; nth += 1) await ask(aQuestion());
-  assert.is(heard.length, 10);
+  assert.is(modelQuestions.length, 10);
   const answer = await ask(aQuestion());
   assert.is(answer.is, 'no-budget');
   assert.match(whyOf(answer), /\$0\.07 is used up until midnight before 2026-11-22/);
@@ -120,23 +124,26 @@ test('every try is in the books: free where no model ran, else at its most', asy
     nth === 0
       ? { ...fails('ill'), neverRan: true, again: { afterMs: 0 } }
       : { ...fails('ill'), again: { afterMs: 0 } };
-  const spend = makeMemorySpendShelf();
-  const { provider, heard } = aProvider('claude', failing);
+  const spend = makeMemorySpendStore();
+  const { provider, heard: modelQuestions } = aProvider('claude', failing);
   const { ask, report } = open({ spend, provider: { ...provider, persist: persistent(limits()) } });
   assert.is((await ask(aQuestion())).is, 'ill');
   const [row] = (await report()).byService;
-  assert.equal([heard.length, row?.calls, row?.assumed], [3, 3, 2]);
+  assert.equal([modelQuestions.length, row?.calls, row?.assumed], [3, 3, 2]);
   assert.ok((row?.cost ?? 0) > 2 * A_CALL);
 });
 
 test('a retry that no budget is left for is not made', async () => {
-  const { provider, heard } = aProvider('claude', () => ({ ...fails('ill'), again: { afterMs: 0 } }));
+  const { provider, heard: modelQuestions } = aProvider('claude', () => ({
+    ...fails('ill'),
+    again: { afterMs: 0 },
+  }));
   const { ask } = open({
     budget: { dailyUsd: 0.001 },
     provider: { ...provider, persist: persistent(limits()) },
   });
   assert.is((await ask(aQuestion())).is, 'no-budget');
-  assert.is(heard.length, 1);
+  assert.is(modelQuestions.length, 1);
 });
 
 test('a new day has its budget again, a month that is used up has not', async () => {
@@ -158,10 +165,10 @@ test('a member’s allowance ends that member’s questions and nobody else’s'
 });
 
 test('a budget of nothing asks nobody, and says so once', async () => {
-  const { ask, heard, warned } = open({ budget: { dailyUsd: 0 } });
+  const { ask, heard: modelQuestions, warned } = open({ budget: { dailyUsd: 0 } });
   await ask(aQuestion());
   assert.is((await ask(aQuestion())).is, 'no-budget');
-  assert.is(heard.length, 0);
+  assert.is(modelQuestions.length, 0);
   assert.is(warned.length, 1);
   assert.match(warned[0] ?? '', /used up/);
 });
@@ -216,7 +223,7 @@ test('no more than so many questions are under way', async () => {
     state.most = Math.max(state.most, state.now);
     await soon();
     state.now -= 1;
-    return aToldPick();
+    return aParsedPick();
   };
   const { ask } = open({ answering, atOnce: 4 });
   await Promise.all(Array.from({ length: 30 }, () => ask(aQuestion())));
@@ -224,27 +231,27 @@ test('no more than so many questions are under way', async () => {
 });
 
 test('who has gone before the turn came is not asked for', async () => {
-  const { ask, heard, report } = open();
+  const { ask, heard: modelQuestions, report } = open();
   const asker = { isGone: () => true, whenGone: () => () => undefined };
   assert.is((await ask(aQuestion(), { asker })).is, 'given-up');
-  assert.is(heard.length, 0);
+  assert.is(modelQuestions.length, 0);
   assert.is((await report()).daily.cost, 0);
 });
 
 test('while the books are away nobody is asked; books that go meanwhile keep the question at its most', async () => {
   const away = () =>
     Promise.reject(new Refusal('unavailable', 'database.unreachable', 'The database is away.'));
-  const shut = open({ spend: { ...makeMemorySpendShelf(), open: away } });
+  const shut = open({ spend: { ...makeMemorySpendStore(), open: away } });
   assert.is((await shut.ask(aQuestion())).is, 'ill');
   assert.is(shut.heard.length, 0);
-  const going = open({ spend: { ...makeMemorySpendShelf(), settle: away } });
+  const going = open({ spend: { ...makeMemorySpendStore(), settle: away } });
   assert.is((await going.ask(aQuestion())).is, 'answered');
   assert.match(going.warned[0] ?? '', /counts at its most/);
   assert.ok((await going.report()).daily.cost * NANOS > A_CALL);
 });
 
 test('a lost question of a known kind gives the rest of its reservation back', async () => {
-  const spend = makeMemorySpendShelf();
+  const spend = makeMemorySpendStore();
   const before = open({ spend });
   await before.ask(aQuestion());
   const killed = open({ spend, answering: () => new Promise<never>(() => undefined), ids: 100 });

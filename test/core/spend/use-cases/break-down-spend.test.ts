@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryMemberShelf } from '#adapters/memory/member-shelf.ts';
-import { makeMemorySpendShelf } from '#adapters/memory/spend-shelf.ts';
+import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
+import { makeMemorySpendStore } from '#adapters/memory/spend-store.ts';
 import type { RaceId } from '#core/card/race.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
@@ -14,7 +14,7 @@ const RACE = 'saratoga-2026-09-11-1' as RaceId;
 const DOLLAR = 1_000_000_000;
 
 function opened() {
-  const spend = makeMemorySpendShelf();
+  const spend = makeMemorySpendStore();
   let calls = 0;
   return {
     /** Questions for picks on a race, so many days ago. */
@@ -26,7 +26,7 @@ function opened() {
     },
     breakDown: makeBreakDownSpend({
       spend,
-      members: makeMemoryMemberShelf(),
+      members: makeMemoryMemberStore(),
       scoredPicks: async () => [{ raceId: RACE, picks: 2 }],
       clock: () => NOON,
     }),

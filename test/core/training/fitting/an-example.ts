@@ -1,6 +1,6 @@
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Example } from '#core/training/fitting/example.ts';
-import { bell, seededDice } from '#test/support/dice.ts';
+import { bell, seededRng } from '#test/support/rng.ts';
 import { dayAt } from './ran.ts';
 
 /** A race of four interests, one starter each, won by the first, without features. */
@@ -12,16 +12,16 @@ export function anExample(change: Partial<Example> = {}): Example {
     track: 'AQU',
     day: dayAt(0),
     interests,
-    numbers: publicChances.map((_, at) => String(at + 1)),
+    numbers: publicChances.map((_, publicChance) => String(publicChance + 1)),
     starters: interests,
-    interestOf: publicChances.map((_, at) => at),
+    interestOf: publicChances.map((_, publicChance) => publicChance),
     features: new Float64Array(interests),
     publicChances,
     lineChances: null,
     formulaChances: publicChances.map(() => 1 / interests),
     odds: publicChances.map((chance) => 1 / (1.2 * chance) - 1),
-    won: publicChances.map((_, at) => (at === 0 ? 1 : 0)),
-    order: publicChances.map((_, at) => at).slice(0, 3),
+    won: publicChances.map((_, publicChance) => (publicChance === 0 ? 1 : 0)),
+    order: publicChances.map((_, publicChance) => publicChance).slice(0, 3),
     ...change,
   };
 }
@@ -33,13 +33,13 @@ const softened = (values: readonly number[]): readonly number[] => {
 };
 
 /** Draws one place by the chances. */
-export function drawn(dice: () => number, chances: readonly number[]): number {
-  let left = dice() * chances.reduce((sum, chance) => sum + chance, 0);
-  const at = chances.findIndex((chance) => {
+export function drawn(rng: () => number, chances: readonly number[]): number {
+  let left = rng() * chances.reduce((sum, chance) => sum + chance, 0);
+  const index = chances.findIndex((chance) => {
     left -= chance;
     return left <= 0;
   });
-  return Math.max(at, 0);
+  return Math.max(index, 0);
 }
 
 export const FEATURE_COUNT = 2;
@@ -66,24 +66,24 @@ export function inventedExamples({
   noise = 0,
   order = [1, 1],
 }: World): readonly Example[] {
-  const dice = seededDice(seed);
+  const rng = seededRng(seed);
   return Array.from({ length: days * 8 }, (_, at) => {
     const day: RaceDay = dayAt(Math.floor(at / 8));
-    const field = Array.from({ length: 5 + Math.floor(dice() * 5) }, () => ({
-      told: bell(dice),
-      hidden: 0.7 * bell(dice),
+    const field = Array.from({ length: 5 + Math.floor(rng() * 5) }, () => ({
+      told: bell(rng),
+      hidden: 0.7 * bell(rng),
     }));
     const truth = softened(field.map(({ told, hidden }) => 0.6 * told + hidden));
-    const first = drawn(dice, truth);
+    const first = drawn(rng, truth);
     const without = (gone: readonly number[], power: number) =>
       truth.map((chance, which) => (gone.includes(which) ? 0 : chance ** power));
-    const second = drawn(dice, without([first], order[0]));
-    const third = drawn(dice, without([first, second], order[1]));
+    const second = drawn(rng, without([first], order[0]));
+    const third = drawn(rng, without([first, second], order[1]));
     return anExample({
       race: `aqu-${day}-${(at % 8) + 1}`,
       day,
-      publicChances: softened(truth.map((chance) => publicPower * Math.log(chance) + noise * bell(dice))),
-      features: Float64Array.from(field.flatMap(({ told }) => [told, bell(dice)])),
+      publicChances: softened(truth.map((chance) => publicPower * Math.log(chance) + noise * bell(rng))),
+      features: Float64Array.from(field.flatMap(({ told }) => [told, bell(rng)])),
       won: truth.map((_, which) => (which === first ? 1 : 0)),
       order: [first, second, third],
     });

@@ -8,7 +8,7 @@ const test = suite('examples from the history');
 const two = [starter('1', { odds: 1 }), starter('2', { odds: 3 })];
 const last = (days: number, finish: number | null = 4, track = 'BEL') => ({
   lastStart: { day: dayAt(days), track, raceNumber: 5, finish },
-  lastStartTold: true,
+  lastStartReported: true,
 });
 
 test('the public’s chances are its final prices without the overround: 1-1 and 3-1 are 2/3 and 1/3', () => {
@@ -34,7 +34,7 @@ test('a horse’s race of one day is form on the next, not on the same', () => {
     ran(14, two),
   ]);
   assert.equal(
-    [first, second, next].map((one) => valueIn(one, 'firstStart')),
+    [first, second, next].map((example) => valueIn(example, 'firstStart')),
     [1, 1, 0],
   );
   assert.equal([valueIn(next, 'lastPlace', 1), valueIn(next, 'experience')], [-Math.log(2), Math.log(3)]);
@@ -47,8 +47,8 @@ test('races stand in order of days, however they were brought', () => {
 });
 
 test('the same names at another track on the same day are not form either', () => {
-  const [here, there] = examplesOf([ran(0, two), ran(0, two, { track: 'SAR' })]);
-  assert.equal([valueIn(here, 'experience'), valueIn(there, 'experience')], [0, 0]);
+  const [here, example] = examplesOf([ran(0, two), ran(0, two, { track: 'SAR' })]);
+  assert.equal([valueIn(here, 'experience'), valueIn(example, 'experience')], [0, 0]);
 });
 
 test('a jockey is known by the prices and winners of the days before', () => {
@@ -61,7 +61,7 @@ test('a jockey is known by the prices and winners of the days before', () => {
 });
 
 test('a source that tells no earlier races makes no first starters', () => {
-  const untold = two.map((horse) => ({ ...horse, lastStartTold: false }));
+  const untold = two.map((horse) => ({ ...horse, lastStartReported: false }));
   const [example] = examplesOf([ran(0, untold)]);
   assert.equal([valueIn(example, 'firstStart'), valueIn(example, 'experience')], [null, null]);
   const [, later] = examplesOf([ran(0, untold), ran(9, untold)]);
@@ -69,8 +69,8 @@ test('a source that tells no earlier races makes no first starters', () => {
 });
 
 test('a trainer has a record of first starters only where they are told', () => {
-  const debutOf = (lastStartTold: boolean) => {
-    const field = two.map((horse) => ({ ...horse, lastStartTold }));
+  const debutOf = (lastStartReported: boolean) => {
+    const field = two.map((horse) => ({ ...horse, lastStartReported }));
     const newcomers = [starter('1', { horseName: 'Slate Gate' }), starter('2', { horseName: 'Reed Bed' })];
     return valueIn(examplesOf([ran(0, field), ran(9, newcomers)])[1], 'debutSupport');
   };
@@ -98,11 +98,11 @@ test('a last race dated on the day or after it is not believed, today or later',
     assert.equal([valueIn(today, 'lastPlace'), valueIn(today, 'lastLineSupport')], [null, null]);
     assert.is(valueIn(later, 'experience'), Math.log(2));
     const fromSaratoga = ran(0, [starter('1', last(-9, 1, 'SAR')), starter('2')]);
-    const [, known] = examplesOf([
+    const [, example] = examplesOf([
       fromSaratoga,
       ran(9, [starter('1', last(9 + days, 1, 'SAR')), starter('2')]),
     ]);
-    assert.is(valueIn(known, 'lastLineSupport'), null);
+    assert.is(valueIn(example, 'lastLineSupport'), null);
   }
 });
 
@@ -175,15 +175,15 @@ test('a race without a winner, or with an unpriced winner, teaches form but is n
 
 test('a morning line counts only where every interest has one', () => {
   const lines = (numbers: readonly string[]) => () => new Map(numbers.map((number) => [number, 1] as const));
-  const [whole] = examplesOf([ran(0, two)], { lines: lines(['1', '2']) });
+  const [example] = examplesOf([ran(0, two)], { lines: lines(['1', '2']) });
   const [part] = examplesOf([ran(0, two)], { lines: lines(['1']) });
-  assert.equal([whole?.lineChances, part?.lineChances], [[0.5, 0.5], null]);
+  assert.equal([example?.lineChances, part?.lineChances], [[0.5, 0.5], null]);
 });
 
 test('the documented formula stands at the final prices, shared out: a favourite has the most', () => {
   const [example] = examplesOf([ran(0, two)]);
-  const [favourite = 0, other = 0] = example?.formulaChances ?? [];
-  assert.ok(Math.abs(favourite + other - 1) < 1e-12 && favourite > other);
+  const [favorite = 0, other = 0] = example?.formulaChances ?? [];
+  assert.ok(Math.abs(favorite + other - 1) < 1e-12 && favorite > other);
 });
 
 test.run();

@@ -15,7 +15,7 @@ function marketWith(rows: readonly (Partial<Finisher> & { readonly programNumber
 }
 
 const placed = (...places: readonly (number | null)[]) =>
-  places.map((official, at) => ({ programNumber: String(at + 1), official, odds: 2 }));
+  places.map((official, place) => ({ programNumber: String(place + 1), official, odds: 2 }));
 
 test('1-1, 2-1 and 3-1 are 6/13, 4/13 and 3/13', () => {
   const market = marketWith([1, 2, 3].map((odds) => ({ programNumber: String(odds), odds })));

@@ -12,7 +12,7 @@ export const dayAt = (days: number): RaceDay => addDays(FIRST_DAY, days);
 
 /** A starter that never raced before, placed by its number unless told otherwise. */
 export const starter = (programNumber: string, change: Partial<Finisher> = {}): Finisher =>
-  aFinisher({ programNumber, lastStart: null, lastStartTold: true, ...change });
+  aFinisher({ programNumber, lastStart: null, lastStartReported: true, ...change });
 
 /** A race at Aqueduct so many days after the first. */
 export const ran = (
@@ -26,8 +26,8 @@ export const ran = (
 
 /** A feature of the starter in that place of the card; null where missing. */
 export function valueIn(example: Example | undefined, name: string, row = 0): number | null {
-  const at = FEATURES.findIndex((feature) => feature.name === name);
-  const value = example?.features[row * FEATURES.length + at];
-  if (at < 0 || value === undefined) throw new Error(`no feature ${name} of starter ${row}`);
+  const index = FEATURES.findIndex((feature) => feature.name === name);
+  const value = example?.features[row * FEATURES.length + index];
+  if (index < 0 || value === undefined) throw new Error(`no feature ${name} of starter ${row}`);
   return Number.isNaN(value) ? null : value;
 }

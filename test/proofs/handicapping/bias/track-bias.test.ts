@@ -11,7 +11,7 @@ import {
   trackBias,
 } from '#core/handicapping/bias/track-bias.ts';
 import { inventedRaces, type Plant } from '#test/core/handicapping/bias/invented-races.ts';
-import { seededDice } from '#test/support/dice.ts';
+import { seededRng } from '#test/support/rng.ts';
 
 const test = suite('track bias');
 
@@ -19,14 +19,14 @@ const biasOf = (races: readonly RunRace[]) => trackBias(withKnownStyles(races));
 const groupsOf = ({ divisions }: TrackBias): readonly GroupBias[] =>
   divisions.flatMap(({ groups }) => groups);
 const group = (bias: TrackBias, name: string): GroupBias =>
-  groupsOf(bias).find((one) => one.group === name) as GroupBias;
+  groupsOf(bias).find((groupBias) => groupBias.group === name) as GroupBias;
 const isCalled = (bias: TrackBias): boolean => groupsOf(bias).some(({ isBiased }) => isBiased);
 
 /** How many of so many meets, each with a seed of its own, are called biased. */
 const called = (meets: number, races: number, plant: Plant = {}): number =>
-  Array.from({ length: meets }, (_, seed) =>
-    biasOf(inventedRaces(seededDice(seed + 1), races, plant)),
-  ).filter(isCalled).length;
+  Array.from({ length: meets }, (_, seed) => biasOf(inventedRaces(seededRng(seed + 1), races, plant))).filter(
+    isCalled,
+  ).length;
 
 test('a fair track is called biased at most five times in a hundred', () => {
   const found = called(240, 50);
@@ -36,7 +36,7 @@ test('a fair track is called biased at most five times in a hundred', () => {
 test('a rail that helps is found, and named inside', () => {
   const plant = { ofPost: (post: number) => (post <= 3 ? 2.2 : 1) };
   assert.ok(called(10, 150, plant) >= 9);
-  const bias = biasOf(inventedRaces(seededDice(7), 300, plant));
+  const bias = biasOf(inventedRaces(seededRng(7), 300, plant));
   const { isBiased, winners, expected, ratio } = group(bias, 'inside');
   assert.ok(isBiased && winners > expected && ratio > 1.2);
   assert.ok(bias.confidence >= 80);
@@ -44,14 +44,14 @@ test('a rail that helps is found, and named inside', () => {
 });
 
 test('a track that tires leaders is found by running style', () => {
-  const bias = biasOf(inventedRaces(seededDice(5), 400, { ofEarly: 0.35 }));
+  const bias = biasOf(inventedRaces(seededRng(5), 400, { ofEarly: 0.35 }));
   const { isBiased, winners, expected } = group(bias, 'E');
   assert.ok(isBiased && winners < expected);
   assert.match(biasSentences(bias).join(' '), /early speed \(E\) won less/);
 });
 
 test('horses of strength in the inside stalls are no bias: their odds say it', () => {
-  const races = inventedRaces(seededDice(11), 300);
+  const races = inventedRaces(seededRng(11), 300);
   const inside = (post: number | null): number => (post !== null && post <= 3 ? 0 : 1);
   const sorted = races.map((race) => ({
     ...race,
@@ -67,7 +67,7 @@ test('horses of strength in the inside stalls are no bias: their odds say it', (
 });
 
 test('nothing found is said to be chance, nothing read is said too', () => {
-  const fair = biasOf(inventedRaces(seededDice(2), 60));
+  const fair = biasOf(inventedRaces(seededRng(2), 60));
   assert.ok(fair.confidence < 80);
   assert.match(biasSentences(fair).join(' '), /is not told apart from chance over 60 races/);
   assert.match(biasSentences(biasOf([]))[0] ?? '', /^No results of this period/);
@@ -75,9 +75,10 @@ test('nothing found is said to be chance, nothing read is said too', () => {
 });
 
 test('winners and expected winners of a division both sum to its races', () => {
-  const { divisions } = biasOf(inventedRaces(seededDice(4), 80));
+  const { divisions } = biasOf(inventedRaces(seededRng(4), 80));
   for (const { groups, races } of divisions) {
-    const sum = (of: (one: GroupBias) => number): number => groups.reduce((total, one) => total + of(one), 0);
+    const sum = (of: (groupBias: GroupBias) => number): number =>
+      groups.reduce((total, groupBias) => total + of(groupBias), 0);
     assert.is(
       sum(({ winners }) => winners),
       races,
@@ -86,8 +87,8 @@ test('winners and expected winners of a division both sum to its races', () => {
   }
 });
 
-const first = (): RunRace => inventedRaces(seededDice(1), 1)[0] as RunRace;
-const judgedRaces = (race: RunRace): number => biasOf([race]).divisions[0]?.races ?? -1;
+const first = (): RunRace => inventedRaces(seededRng(1), 1)[0] as RunRace;
+const scoredRaces = (race: RunRace): number => biasOf([race]).divisions[0]?.races ?? -1;
 
 test('a race without a price, with a dead heat or an untold stall is not judged', () => {
   const race = first();
@@ -95,10 +96,10 @@ test('a race without a price, with a dead heat or an untold stall is not judged'
     ...race,
     starts: race.starts.map((start, at) => ({ ...start, ...by(start, at) })),
   });
-  assert.is(judgedRaces(race), 1);
-  assert.is(judgedRaces(change(() => ({ crossed: 1 }))), 0);
-  assert.is(judgedRaces(change((_, at) => (at === 2 ? { postPosition: null } : {}))), 0);
-  assert.is(judgedRaces(change(() => ({ odds: null }))), 0);
+  assert.is(scoredRaces(race), 1);
+  assert.is(scoredRaces(change(() => ({ crossed: 1 }))), 0);
+  assert.is(scoredRaces(change((_, at) => (at === 2 ? { postPosition: null } : {}))), 0);
+  assert.is(scoredRaces(change(() => ({ odds: null }))), 0);
 });
 
 test('coupled horses share the chance of their ticket', () => {
@@ -112,7 +113,7 @@ test('coupled horses share the chance of their ticket', () => {
 });
 
 test('a style is what earlier days showed, never the race itself', () => {
-  const races = inventedRaces(seededDice(6), 30);
+  const races = inventedRaces(seededRng(6), 30);
   const styled = withKnownStyles(races);
   assert.ok(styled.slice(0, 10).every(({ starts }) => starts.every(({ style }) => style === null)));
   const turned = races.map((race, at) =>

@@ -159,7 +159,9 @@ test('no feature looks at a price of the race itself', () => {
         ...runner,
         morningLine: { text: '1-9', toOne: 1 / 9 },
       }));
-      const [plain, priced] = [race, { ...race, runners }].map((one) => evidenceOf(one, new Map(), MORNING));
+      const [plain, priced] = [race, { ...race, runners }].map((race) =>
+        evidenceOf(race, new Map(), MORNING),
+      );
       assert.ok(plain && priced);
       assert.equal(Array.from(measured(priced, FEATURES)), Array.from(measured(plain, FEATURES)));
     }),
@@ -170,9 +172,9 @@ test('no feature looks at a price of the race itself', () => {
 test('the order in which a card names its horses changes no value of a horse', () => {
   fc.assert(
     fc.property(randomRace, (race) => {
-      const told = evidenceOf(race, new Map(), MORNING);
+      const reportedEvidence = evidenceOf(race, new Map(), MORNING);
       const turned = evidenceOf({ ...race, runners: [...race.runners].reverse() }, new Map(), MORNING);
-      const rows = (evidence: typeof told) => {
+      const rows = (evidence: typeof reportedEvidence) => {
         const values = measured(evidence, FEATURES);
         return evidence.starters.map((_, row) =>
           Array.from(values.subarray(row * FEATURES.length, (row + 1) * FEATURES.length), (value) =>
@@ -180,7 +182,7 @@ test('the order in which a card names its horses changes no value of a horse', (
           ),
         );
       };
-      assert.equal(rows(turned).reverse(), rows(told));
+      assert.equal(rows(turned).reverse(), rows(reportedEvidence));
     }),
     { numRuns: 40 },
   );

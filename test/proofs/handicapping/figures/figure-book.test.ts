@@ -24,8 +24,8 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
   return sum(([a, b]) => (a - x) * (b - y)) / spread;
 }
 
-const shownOf = (made: readonly RaceFigures[]) =>
-  made.flatMap(({ race, runners }) => runners.map((runner) => ({ ...runner, race })));
+const shownOf = (raceFigures: readonly RaceFigures[]) =>
+  raceFigures.flatMap(({ race, runners }) => runners.map((runner) => ({ ...runner, race })));
 
 test('courses of known speed are found again within two points of each other', () => {
   const { courses } = parTables(parRows(races.map((race) => ({ race, projected: null }))));
@@ -56,8 +56,8 @@ test('figures follow merit, and better than times do that know nothing of the da
 });
 
 test('the scale does not drift: winners of the last days earn what those of the first did', () => {
-  const mean = (made: readonly RaceFigures[]): number =>
-    made.reduce((sum, { winner }) => sum + winner, 0) / made.length;
+  const mean = (raceFigures: readonly RaceFigures[]): number =>
+    raceFigures.reduce((sum, { winner }) => sum + winner, 0) / raceFigures.length;
   const half = Math.floor(settled.length / 2);
   assert.ok(Math.abs(mean(settled.slice(0, half)) - mean(settled.slice(half))) < 2);
 });
@@ -79,8 +79,11 @@ test('a day that is not later than the book is refused', () => {
 });
 
 test('a track measured two points slow lifts a raw figure by two', () => {
-  const [made] = settled;
-  assert.ok(made !== undefined && Math.abs(made.winner - (made.raw - made.variant.points)) < 1e-9);
+  const [raceFigures] = settled;
+  assert.ok(
+    raceFigures !== undefined &&
+      Math.abs(raceFigures.winner - (raceFigures.raw - raceFigures.variant.points)) < 1e-9,
+  );
 });
 
 test('a race without a clock, or with an impossible one, gets no figures', () => {
@@ -94,10 +97,13 @@ test('a race without a clock, or with an impossible one, gets no figures', () =>
 test('a horse whose lengths were not told has no figure; the winner has the race', () => {
   const [race] = races;
   assert.ok(race);
-  const runners = race.runners.map(({ key, behind }, at) => ({ key, behind: at === 2 ? null : behind }));
-  const [made] = figureDay(NO_PARS, parRows([{ race: { ...race, runners }, projected: null }]));
-  assert.is(made?.runners[2]?.figure, null);
-  assert.is(made?.runners[0]?.figure, made?.winner);
+  const runners = race.runners.map(({ key, behind }, runner) => ({
+    key,
+    behind: runner === 2 ? null : behind,
+  }));
+  const [raceFigures] = figureDay(NO_PARS, parRows([{ race: { ...race, runners }, projected: null }]));
+  assert.is(raceFigures?.runners[2]?.figure, null);
+  assert.is(raceFigures?.runners[0]?.figure, raceFigures?.winner);
 });
 
 test.run();

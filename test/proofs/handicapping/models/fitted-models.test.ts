@@ -14,7 +14,7 @@ import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { randomRace } from '#test/core/handicapping/random-race.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { bell, seededDice } from '#test/support/dice.ts';
+import { bell, seededRng } from '#test/support/rng.ts';
 
 const test = suite('fitted models');
 
@@ -26,12 +26,12 @@ const sample: Sample = {
   of: 'real results of AQU',
 };
 const head = { version: 'invented-1', date: '2026-11-21', sample };
-const dice = seededDice(5);
+const rng = seededRng(5);
 const features: readonly FittedWeight[] = FEATURES.map(({ name }) => ({
   name,
-  weight: 0.2 * bell(dice),
+  weight: 0.2 * bell(rng),
   error: 0.02,
-  scale: 0.5 + dice(),
+  scale: 0.5 + rng(),
 }));
 const power = (value: number) => ({ power: value, error: 0.02 });
 
@@ -72,12 +72,12 @@ for (const model of MODELS) {
     fc.assert(
       fc.property(randomRace, (race) => {
         const uncoupled = race.runners.map((runner) => ({ ...runner, coupledWith: null }));
-        const told = model.chances(evidenceOn({ ...race, runners: uncoupled }));
+        const winChances = model.chances(evidenceOn({ ...race, runners: uncoupled }));
         const turned = model.chances(evidenceOn({ ...race, runners: [...uncoupled].reverse() }));
-        told.forEach((chance, at) => {
-          near(turned[told.length - 1 - at], chance);
+        winChances.forEach((chance, at) => {
+          near(turned[winChances.length - 1 - at], chance);
         });
-        assert.equal(model.chances(evidenceOn({ ...race, runners: uncoupled })), told);
+        assert.equal(model.chances(evidenceOn({ ...race, runners: uncoupled })), winChances);
       }),
       { numRuns: 30 },
     );
@@ -96,8 +96,8 @@ test('the model without odds does not look at a price', () => {
 });
 
 test('a horse of which nothing is known stands where an average one of the field does', () => {
-  const one: FittedWeight = { name: 'lastFigure', weight: 1, error: 0, scale: 10 };
-  const model = makeFundamental({ ...head, softness: 0.9, penalty: 20, features: [one] });
+  const fittedWeight: FittedWeight = { name: 'lastFigure', weight: 1, error: 0, scale: 10 };
+  const model = makeFundamental({ ...head, softness: 0.9, penalty: 20, features: [fittedWeight] });
   const figured = (programNumber: string, speedFigure: number | null) =>
     aRunner({ programNumber, pastRaces: [aPastRace({ speedFigure })] });
   const runners = [figured('1', 90), figured('2', 70), figured('3', null)];

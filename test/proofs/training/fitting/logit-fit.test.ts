@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fitLogit, type Lesson, scalesOf } from '#core/training/fitting/logit-fit.ts';
-import { bell, seededDice } from '#test/support/dice.ts';
+import { fitLogit, scalesOf, type TrainingExample } from '#core/training/fitting/logit-fit.ts';
+import { bell, seededRng } from '#test/support/rng.ts';
 
 const test = suite('fitting a conditional logit');
 
@@ -9,7 +9,7 @@ const near = (value: number | undefined, wanted: number, by = 1e-6): void =>
   assert.ok(value !== undefined && Math.abs(value - wanted) < by, `${value} is not ${wanted}`);
 
 /** Races of two in which only one has the mark; it wins `wins` of `races`. */
-const marked = (races: number, wins: number): readonly Lesson[] =>
+const marked = (races: number, wins: number): readonly TrainingExample[] =>
   Array.from({ length: races }, (_, at) => ({
     starters: 2,
     features: Float64Array.from([1, 0]),
@@ -20,30 +20,28 @@ const marked = (races: number, wins: number): readonly Lesson[] =>
 const TRUE_WEIGHTS = [0.8, -0.5, 0];
 
 /** Races between horses with three features, some missing, won by chances from the true weights. */
-function invented(seed: number, races: number): readonly Lesson[] {
-  const dice = seededDice(seed);
+function invented(seed: number, races: number): readonly TrainingExample[] {
+  const rng = seededRng(seed);
   return Array.from({ length: races }, () => {
-    const starters = 4 + Math.floor(dice() * 7);
-    const rows = Array.from({ length: starters }, () => TRUE_WEIGHTS.map(() => bell(dice)));
+    const starters = 4 + Math.floor(rng() * 7);
+    const rows = Array.from({ length: starters }, () => TRUE_WEIGHTS.map(() => bell(rng)));
     const strengths = rows.map((row) =>
       Math.exp(row.reduce((sum, value, at) => sum + value * (TRUE_WEIGHTS[at] ?? 0), 0)),
     );
-    let left = dice() * strengths.reduce((sum, strength) => sum + strength, 0);
+    let left = rng() * strengths.reduce((sum, strength) => sum + strength, 0);
     const winner = strengths.findIndex((strength) => {
       left -= strength;
       return left <= 0;
     });
-    const features = Float64Array.from(
-      rows.flatMap((row) => row.map((v) => (dice() < 0.1 ? Number.NaN : v))),
-    );
-    const target = rows.map((_, at) => (at === Math.max(winner, 0) ? 1 : 0));
-    return { starters, features, target, weight: 0.5 + dice() };
+    const features = Float64Array.from(rows.flatMap((row) => row.map((v) => (rng() < 0.1 ? Number.NaN : v))));
+    const target = rows.map((_, row) => (row === Math.max(winner, 0) ? 1 : 0));
+    return { starters, features, target, weight: 0.5 + rng() };
   });
 }
 
 /** Penalised likelihood written out plainly, as a second method. */
 function likelihood(
-  lessons: readonly Lesson[],
+  lessons: readonly TrainingExample[],
   weights: readonly number[],
   scales: readonly number[],
   penalty: number,
@@ -54,12 +52,12 @@ function likelihood(
     const value = (row: number, at: number): number => features[row * count + at] ?? Number.NaN;
     const rows = Array.from({ length: starters }, (_, row) => row);
     const scores = rows.map((row) =>
-      weights.reduce((total, w, at) => {
-        const told = rows.map((each) => value(each, at)).filter((v) => !Number.isNaN(v));
+      weights.reduce((total, w, weight) => {
+        const told = rows.map((row) => value(row, weight)).filter((v) => !Number.isNaN(v));
         const mean = told.reduce((all, v) => all + v, 0) / told.length;
-        return Number.isNaN(value(row, at))
+        return Number.isNaN(value(row, weight))
           ? total
-          : total + (w * (value(row, at) - mean)) / (scales[at] ?? 1);
+          : total + (w * (value(row, weight) - mean)) / (scales[weight] ?? 1);
       }, 0),
     );
     const all = Math.log(scores.reduce((total, score) => total + Math.exp(score), 0));
@@ -93,7 +91,7 @@ test('at the weights found no finite difference of the likelihood is left, in an
     const { weights, scales } = fitLogit(lessons, 3, penalty);
     const at = (moved: readonly number[]) => likelihood(lessons, moved, scales, penalty);
     weights.forEach((_, which) => {
-      const moved = (by: number) => weights.map((w, each) => (each === which ? w + by : w));
+      const moved = (by: number) => weights.map((w, weight) => (weight === which ? w + by : w));
       near((at(moved(1e-4)) - at(moved(-1e-4))) / 2e-4, 0, 1e-3);
       assert.ok(at(moved(0.05)) < at(weights) && at(moved(-0.05)) < at(weights));
     });
@@ -101,7 +99,10 @@ test('at the weights found no finite difference of the likelihood is left, in an
 });
 
 test('errors are those of the curvature by finite differences', () => {
-  const lessons = invented(4, 200).map((lesson) => ({ ...lesson, features: onlyFirst(lesson) }));
+  const lessons = invented(4, 200).map((trainingExample) => ({
+    ...trainingExample,
+    features: onlyFirst(trainingExample),
+  }));
   const { weights, scales, errors } = fitLogit(lessons, 1, 3);
   const [found = 0] = weights;
   const at = (w: number) => likelihood(lessons, [w], scales, 3);
@@ -109,7 +110,7 @@ test('errors are those of the curvature by finite differences', () => {
   near(errors[0], 1 / Math.sqrt(-curvature), 1e-4);
 });
 
-const onlyFirst = ({ features, starters }: Lesson): Float64Array =>
+const onlyFirst = ({ features, starters }: TrainingExample): Float64Array =>
   Float64Array.from({ length: starters }, (_, row) => features[3 * row] ?? Number.NaN);
 
 test('true weights are found again within three errors', () => {
@@ -155,19 +156,24 @@ test('every start ends at the same weights, the same lessons in another order to
 
 test('a feature in other units, or with something added to a whole race, gives the same chances', () => {
   const lessons = invented(7, 100);
-  const changed = lessons.map((lesson, race) => ({
-    ...lesson,
-    features: lesson.features.map((value, at) => (at % 3 === 0 ? 100 * value + race : value)),
+  const changed = lessons.map((trainingExample, race) => ({
+    ...trainingExample,
+    features: trainingExample.features.map((value, feature) =>
+      feature % 3 === 0 ? 100 * value + race : value,
+    ),
   }));
-  const [one, other] = [fitLogit(lessons, 3, 2), fitLogit(changed, 3, 2)];
-  one.weights.forEach((weight, at) => {
+  const [a, other] = [fitLogit(lessons, 3, 2), fitLogit(changed, 3, 2)];
+  a.weights.forEach((weight, at) => {
     near(other.weights[at], weight, 1e-7);
   });
-  near((other.scales[0] ?? 0) / (one.scales[0] ?? 1), 100);
+  near((other.scales[0] ?? 0) / (a.scales[0] ?? 1), 100);
 });
 
 test('a feature that tells no starters apart, or that too few have, gets no weight and no error', () => {
-  const constant = marked(60, 40).map((lesson) => ({ ...lesson, features: Float64Array.from([7, 7]) }));
+  const constant = marked(60, 40).map((trainingExample) => ({
+    ...trainingExample,
+    features: Float64Array.from([7, 7]),
+  }));
   assert.equal(fitLogit(constant, 1, 1), { weights: [0], scales: [0], errors: [0], rounds: 0 });
   assert.equal(scalesOf(marked(24, 12), 1, 50), [0]);
   assert.equal(scalesOf(marked(25, 12), 1, 50), [0.5]);

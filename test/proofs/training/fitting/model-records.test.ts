@@ -57,7 +57,7 @@ test('a kept model says of a race what the fit said of it', () => {
   const model = makeFundamental(records.fundamental);
   const past = openPast();
   const days = [...new Set(history.map(({ day }) => day))];
-  const said = days.flatMap((day) => {
+  const winChances = days.flatMap((day) => {
     const runs = history.filter((run) => run.day === day);
     const seen = runs.map((run) => {
       const evidence = evidenceBefore(run, past);
@@ -66,10 +66,10 @@ test('a kept model says of a race what the fit said of it', () => {
     past.learn(day, seen);
     return seen.flatMap(({ evidence, market }) => (market === null ? [] : [model.chances(evidence)]));
   });
-  assert.is(said.length, examples.length);
+  assert.is(winChances.length, examples.length);
   examples.forEach((example, at) => {
     fundamentalChances(example, fitted.fundamental).forEach((chance, which) => {
-      assert.ok(Math.abs((said[at]?.[which] ?? 0) - chance) < 1e-4);
+      assert.ok(Math.abs((winChances[at]?.[which] ?? 0) - chance) < 1e-4);
     });
   });
 });

@@ -7,7 +7,7 @@ import type { JoinedRace } from '#core/results/joined-sheets.ts';
 import type { Example } from '#core/training/fitting/example.ts';
 import { examplesOf } from '#core/training/fitting/history.ts';
 import { historyOf, howItRan, randomHistory } from '#test/core/training/fitting/random-history.ts';
-import { seededDice } from '#test/support/dice.ts';
+import { seededRng } from '#test/support/rng.ts';
 
 const test = suite('the leakage alarm: a day never learns from itself or from later days');
 
@@ -28,20 +28,20 @@ const seeds = fc.integer({ min: 1, max: 1e6 });
 
 /** The race run otherwise: other places, margins, calls, times; the same horses, riders and prices. */
 function runOtherwise({ race, ...rest }: JoinedRace, seed: number): JoinedRace {
-  const dice = seededDice(seed);
+  const rng = seededRng(seed);
   const { length } = race.starters;
-  const places = race.starters.map((_, at) => at + 1).sort(() => dice() - 0.5);
-  const starters = race.starters.map((horse, at) => ({
+  const places = race.starters.map((_, starter) => starter + 1).sort(() => rng() - 0.5);
+  const starters = race.starters.map((horse, starter) => ({
     ...horse,
-    ...howItRan(dice, places[at] ?? 1, length),
+    ...howItRan(rng, places[starter] ?? 1, length),
   }));
-  starters.sort((one, other) => (one.crossed ?? 99) - (other.crossed ?? 99));
+  starters.sort((a, b) => (a.crossed ?? 99) - (b.crossed ?? 99));
   const claims = starters
     .slice(0, 1)
     .map(({ horseName }) => ({ horseName, newTrainer: 'X', newOwner: 'Y', price: 1 }));
   return {
     ...rest,
-    race: { ...race, starters, claims, finalTimeSeconds: 60 + dice(), condition: 'Sloppy', footnotes: 'X' },
+    race: { ...race, starters, claims, finalTimeSeconds: 60 + rng(), condition: 'Sloppy', footnotes: 'X' },
   };
 }
 
@@ -95,7 +95,7 @@ test('the races of a day may stand in any order', () => {
   fc.assert(
     fc.property(withDay, ({ history, day }) => {
       const byName = (examples: readonly Example[]) =>
-        seenOn(examples, day).toSorted(([one], [other]) => (one < other ? -1 : 1));
+        seenOn(examples, day).toSorted(([a], [b]) => (a < b ? -1 : 1));
       const today = history.filter((run) => run.day === day);
       const turned = [...history.filter((run) => run.day !== day), ...today.reverse()];
       assert.equal(byName(examplesOf(turned)), byName(examplesOf(history)));
@@ -119,11 +119,11 @@ test('in a history features are finite or missing, and starters stand by program
         for (const value of features) assert.ok(Number.isNaN(value) || Number.isFinite(value));
         assert.equal(
           numbers,
-          numbers.toSorted((one, other) => Number(one) - Number(other)),
+          numbers.toSorted((a, b) => Number(a) - Number(b)),
         );
         assert.equal(
           interestOf,
-          interestOf.toSorted((one, other) => one - other),
+          interestOf.toSorted((a, b) => a - b),
         );
         for (const chances of [publicChances, won])
           assert.ok(Math.abs(chances.reduce((sum, chance) => sum + chance, 0) - 1) < 1e-9);

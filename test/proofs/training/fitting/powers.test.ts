@@ -48,12 +48,12 @@ test('a public that bets too evenly is found out', () => {
 });
 
 test('what the public knows already adds nothing, what it does not adds', () => {
-  const known = inventedExamples({ seed: 3, days: 150 });
-  const own = (example: (typeof known)[number]) => [
+  const examples = inventedExamples({ seed: 3, days: 150 });
+  const own = (example: (typeof examples)[number]) => [
     Array.from({ length: example.starters }, (_, row) => Math.exp(0.6 * (example.features[2 * row] ?? 0))),
     example.publicChances,
   ];
-  const { powers, errors } = fitPowers(known, own);
+  const { powers, errors } = fitPowers(examples, own);
   near(powers[0], 0, 3 * (errors[0] ?? 0));
   near(powers[1], 1, 3 * (errors[1] ?? 0));
   const misjudged = fitPowers(inventedExamples({ seed: 3, days: 150, noise: 0.8 }), own);

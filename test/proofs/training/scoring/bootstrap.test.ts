@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dayError, dayInterval } from '#core/training/scoring/bootstrap.ts';
-import { bell, seededDice } from '#test/support/dice.ts';
+import { bell, seededRng } from '#test/support/rng.ts';
 
 const test = suite('intervals and errors over race days');
 
@@ -9,8 +9,8 @@ const near = (value: number | undefined, wanted: number, by = 1e-9): void =>
   assert.ok(value !== undefined && Math.abs(value - wanted) < by, `${value} is not ${wanted}`);
 
 const daysOf = (seed: number, count: number, mean = 0) => {
-  const dice = seededDice(seed);
-  return Array.from({ length: count }, () => ({ sum: 10 * mean + 2 * bell(dice), count: 10 }));
+  const rng = seededRng(seed);
+  return Array.from({ length: count }, () => ({ sum: 10 * mean + 2 * bell(rng), count: 10 }));
 };
 
 test('one day, or none, has no interval and no error', () => {
@@ -53,10 +53,10 @@ test('the interval is about two errors to each side', () => {
 });
 
 test('95 in 100 intervals hold the truth', () => {
-  const held = Array.from({ length: 60 }, (_, seed) => dayInterval(daysOf(100 + seed, 30, 0.2))).filter(
+  const length = Array.from({ length: 60 }, (_, seed) => dayInterval(daysOf(100 + seed, 30, 0.2))).filter(
     (interval) => interval !== null && interval.low <= 0.2 && interval.high >= 0.2,
   ).length;
-  assert.ok(held >= 52 && held <= 60, `${held} of 60`);
+  assert.ok(length >= 52 && length <= 60, `${length} of 60`);
 });
 
 test('a day with more races counts more, one without a bet not at all', () => {

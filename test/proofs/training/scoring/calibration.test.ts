@@ -6,7 +6,7 @@ import {
   calibrationSlope,
   type Told,
 } from '#core/training/scoring/calibration.ts';
-import { seededDice } from '#test/support/dice.ts';
+import { seededRng } from '#test/support/rng.ts';
 
 const test = suite('calibration');
 
@@ -14,11 +14,11 @@ const near = (value: number | undefined, wanted: number, by = 1e-9): void =>
   assert.ok(value !== undefined && Math.abs(value - wanted) < by, `${value} is not ${wanted}`);
 
 /** Chances that come true as `truth` says. */
-function toldBy(seed: number, count: number, truth: (chance: number) => number): readonly Told[] {
-  const dice = seededDice(seed);
+function reportedBy(seed: number, count: number, truth: (chance: number) => number): readonly Told[] {
+  const rng = seededRng(seed);
   return Array.from({ length: count }, () => {
-    const chance = 0.02 + 0.5 * dice();
-    return { chance, won: dice() < truth(chance) ? 1 : 0 };
+    const chance = 0.02 + 0.5 * rng();
+    return { chance, won: rng() < truth(chance) ? 1 : 0 };
   });
 }
 
@@ -26,15 +26,15 @@ const bent = (slope: number) => (chance: number) =>
   1 / (1 + Math.exp(-slope * Math.log(chance / (1 - chance))));
 
 test('ten bins of equal size, lowest first, with every chance in one', () => {
-  const bins = calibrationOf(toldBy(1, 1_003, (chance) => chance));
+  const bins = calibrationOf(reportedBy(1, 1_003, (chance) => chance));
   assert.is(bins.length, 10);
   assert.is(
     bins.reduce((sum, { count }) => sum + count, 0),
     1_003,
   );
   assert.ok(bins.every(({ count }) => count === 100 || count === 101));
-  bins.forEach(({ low, high, predicted }, at) => {
-    assert.ok(low <= predicted && predicted <= high && high <= (bins[at + 1]?.low ?? 1));
+  bins.forEach(({ low, high, predicted }, bin) => {
+    assert.ok(low <= predicted && predicted <= high && high <= (bins[bin + 1]?.low ?? 1));
   });
 });
 
@@ -50,7 +50,7 @@ test('a bin says the mean chance and the share that won: .1 .2 .3 and one of thr
 });
 
 test('fewer chances than bins leave bins out; none leave none', () => {
-  assert.is(calibrationOf(toldBy(1, 4, () => 1)).length, 4);
+  assert.is(calibrationOf(reportedBy(1, 4, () => 1)).length, 4);
   assert.equal(calibrationOf([]), []);
 });
 
@@ -60,14 +60,14 @@ test('the error is the mean distance, by size', () => {
 });
 
 test('chances that come true as told have slope 1 and next to no error', () => {
-  const told = toldBy(7, 40_000, (chance) => chance);
-  near(calibrationSlope(told), 1, 0.04);
-  assert.ok(calibrationError(calibrationOf(told)) < 0.01);
+  const reported = reportedBy(7, 40_000, (chance) => chance);
+  near(calibrationSlope(reported), 1, 0.04);
+  assert.ok(calibrationError(calibrationOf(reported)) < 0.01);
 });
 
 test('chances too sure of themselves have a slope under one, timid ones over one', () => {
-  near(calibrationSlope(toldBy(8, 40_000, bent(0.7))), 0.7, 0.04);
-  near(calibrationSlope(toldBy(9, 40_000, bent(1.4))), 1.4, 0.06);
+  near(calibrationSlope(reportedBy(8, 40_000, bent(0.7))), 0.7, 0.04);
+  near(calibrationSlope(reportedBy(9, 40_000, bent(1.4))), 1.4, 0.06);
 });
 
 test('two kinds of chances are told apart exactly: .2 won 1 in 5 and .5 won 1 in 2', () => {

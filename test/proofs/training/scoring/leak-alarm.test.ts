@@ -35,9 +35,9 @@ function alarmsOn(examples: readonly Example[]): readonly string[] {
 const planted = (share: number): readonly Example[] =>
   honest.map((example, race) => ({
     ...example,
-    features: example.features.map((value, at) => {
-      const isPlanted = at % FEATURE_COUNT === 1 && race % 100 < 100 * share;
-      return isPlanted ? (example.won[Math.floor(at / FEATURE_COUNT)] ?? 0) : value;
+    features: example.features.map((value, feature) => {
+      const isPlanted = feature % FEATURE_COUNT === 1 && race % 100 < 100 * share;
+      return isPlanted ? (example.won[Math.floor(feature / FEATURE_COUNT)] ?? 0) : value;
     }),
   }));
 

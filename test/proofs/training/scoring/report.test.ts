@@ -30,7 +30,7 @@ test('it names the span, its races and days, and every model over the same races
     report.models.map(({ name, races }) => [name, races]),
     ['public', 'corrected', 'fundamental', 'blend', 'formula'].map((name) => [name, 32]),
   );
-  assert.is(new Set(report.models.map(({ favouriteRate }) => favouriteRate)).size, 1);
+  assert.is(new Set(report.models.map(({ favoriteRate }) => favoriteRate)).size, 1);
 });
 
 test('it has every figure asked for, in plain numbers', () => {

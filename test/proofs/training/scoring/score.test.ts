@@ -47,7 +47,7 @@ test('losses are paired with the public’s race by race', () => {
   near(score.standardError, Math.abs(differences[0] - differences[1]) / 2);
   near(score.pseudoR2, 1 - score.logLoss / Math.log(4));
   near(score.deltaR2, -score.meanDifferenceToPublic / Math.log(4));
-  assert.equal([score.races, score.topPickRate, score.favouriteRate], [2, 0.5, 0.5]);
+  assert.equal([score.races, score.topPickRate, score.favoriteRate], [2, 0.5, 0.5]);
 });
 
 test('the public is no better and no worse than itself', () => {
@@ -60,7 +60,7 @@ test('the public is no better and no worse than itself', () => {
     [score.meanDifferenceToPublic, score.standardError, score.deltaR2, score.differenceInterval],
     [0, 0, 0, { low: 0, high: 0 }],
   );
-  assert.is(score.topPickRate, score.favouriteRate);
+  assert.is(score.topPickRate, score.favoriteRate);
   assert.equal(score.roi, { bets: 0, return: null, low: null, high: null });
 });
 

@@ -1,0 +1,22 @@
+import { endpoints } from '../contract/contract.ts';
+import type { house } from '../contract/site.ts';
+import type { Handlers } from '../handlers.ts';
+import { openApiDocument } from '../openapi.ts';
+
+export interface AppDeps {
+  /** Refuses ('unavailable') or fails while the database is away or not as this version needs it. */
+  readonly readiness: () => Promise<void>;
+  readonly version: string;
+}
+
+export const houseRoutes = ({ readiness, version }: AppDeps): Handlers<typeof house> => {
+  const document = openApiDocument(endpoints, { title: 'Clubhouse Turn', version });
+  return {
+    openapi: () => document,
+    alive: () => ({ status: 'alive' }),
+    ready: async () => {
+      await readiness();
+      return { status: 'ready' };
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import type { Form } from '#core/card/form.ts';
+import type { CardCalendar, CardStore, StoredCard } from '#core/card/ports.ts';
+import { type Card, parseRaceId, type Race, type RaceId } from '#core/card/race.ts';
+import { zoneOf } from '#core/card/track.ts';
+import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
+
+const keyOf = (trackSlug: string, day: string, isDemo: boolean): string => `${trackSlug} ${day} ${isDemo}`;
+
+const withoutForm = (race: Race): Race => ({
+  ...race,
+  runners: race.runners.map((runner) => ({ ...runner, pastRaces: [] })),
+});
+
+/** Cards in memory. */
+export function makeMemoryCardStore(): CardStore & CardCalendar {
+  const kept = new Map<string, StoredCard>();
+
+  const standing = (trackSlug: string, day: RaceDay): StoredCard | undefined =>
+    kept.get(keyOf(trackSlug, day, false)) ?? kept.get(keyOf(trackSlug, day, true));
+  const cardAround = (id: RaceId): StoredCard | null => {
+    const parts = parseRaceId(id);
+    return parts === null ? null : (kept.get(keyOf(parts.trackSlug, parts.day, parts.isDemo)) ?? null);
+  };
+  const wholeRace = (id: RaceId): Race | null =>
+    cardAround(id)?.card.races.find((race) => race.id === id) ?? null;
+  const formBefore = (race: Race, day: RaceDay): Form => {
+    const form = race.runners.map(
+      ({ programNumber, pastRaces }) => [programNumber, pastRaces.filter((past) => past.day < day)] as const,
+    );
+    return new Map(form.filter(([, pastRaces]) => pastRaces.length > 0));
+  };
+  const isHidden = (race: Race): boolean =>
+    parseRaceId(race.id)?.isDemo === true && kept.has(keyOf(race.trackSlug, race.day, false));
+
+  return {
+    async keep(card: Card, contentHash) {
+      kept.set(keyOf(card.trackSlug, card.day, card.provenance.tier === 'demo'), { card, contentHash });
+    },
+
+    async headFor(trackSlug, day) {
+      const found = standing(trackSlug, day);
+      if (found === undefined) return null;
+      const { provenance, races } = found.card;
+      return { provenance, contentHash: found.contentHash, raceIds: races.map(({ id }) => id) };
+    },
+
+    async cardFor(trackSlug, day) {
+      const found = standing(trackSlug, day);
+      if (found === undefined) return null;
+      return { ...found, card: { ...found.card, races: found.card.races.map(withoutForm) } };
+    },
+
+    async raceWith(id) {
+      const race = wholeRace(id);
+      const around = cardAround(id);
+      if (race === null || around === null || isHidden(race)) return null;
+      const { card, contentHash } = around;
+      return { race: withoutForm(race), provenance: card.provenance, contentHash };
+    },
+
+    async formsOf(races, before) {
+      const forms = races.flatMap(({ id }): [RaceId, Form][] => {
+        const race = wholeRace(id);
+        return race === null ? [] : [[id, formBefore(race, raceDayAt(before, zoneOf(race.trackSlug)))]];
+      });
+      return new Map(forms.filter(([, form]) => form.size > 0));
+    },
+
+    async latestRealDay(trackSlug) {
+      const real = [...kept.values()].filter(
+        ({ card }) => card.trackSlug === trackSlug && card.provenance.tier !== 'demo',
+      );
+      return (
+        real
+          .map(({ card }) => card.day)
+          .sort()
+          .at(-1) ?? null
+      );
+    },
+
+    async dropDemo(keep) {
+      for (const [key, { card }] of kept) {
+        const isSaved = keep !== null && card.day >= keep.from && card.day <= keep.to;
+        if (card.provenance.tier === 'demo' && !isSaved) kept.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { parseRaceId } from '#core/card/race.ts';
+import type { Instant } from '#core/kernel/instant.ts';
+import type { Board } from '#core/odds/board.ts';
+import { boardKey } from '#core/odds/board-content.ts';
+import type { OddsStore } from '#core/odds/ports.ts';
+
+/** Boards in memory. */
+export function makeMemoryOddsStore(): OddsStore {
+  /** By all that makes a board the same, in the order in which they were kept. */
+  const kept = new Map<string, Board>();
+  const before = (moment: Instant, isWanted: (board: Board) => boolean): readonly Board[] =>
+    [...kept.values()]
+      .filter((board) => board.provenance.at < moment && isWanted(board))
+      .sort((a, b) => a.provenance.at - b.provenance.at);
+  return {
+    async keep(boards) {
+      const fresh: Board[] = [];
+      for (const board of boards) {
+        const key = boardKey(board);
+        if (kept.has(key)) continue;
+        kept.set(key, board);
+        fresh.push(board);
+      }
+      return fresh;
+    },
+    async latest(options) {
+      return options.flatMap((request) => {
+        const boards = before(request.before, ({ raceId }) => raceId === request.raceId);
+        return [...new Map(boards.map((board) => [board.provenance.source, board])).values()];
+      });
+    },
+    async boardsOf(raceId, moment) {
+      return before(moment, (board) => board.raceId === raceId);
+    },
+    async boardsOn(trackSlug, day, moment) {
+      return before(moment, ({ raceId }) => {
+        const parts = parseRaceId(raceId);
+        return parts?.trackSlug === trackSlug && parts.day === day;
+      });
+    },
+    async dropDemo(span) {
+      for (const [key, { raceId }] of kept) {
+        const parts = parseRaceId(raceId);
+        const isInside = span !== null && parts !== null && parts.day >= span.from && parts.day <= span.to;
+        if (parts?.isDemo === true && !isInside) kept.delete(key);
+      }
+    },
+  };
+}

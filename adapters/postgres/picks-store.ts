@@ -1,0 +1,57 @@
+import type { Instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { PicksStore, StoredPicks } from '#core/picks/ports.ts';
+import { completed, type StoredRecommendation } from '#core/picks/recommendations/older-recommendation.ts';
+import type { Database } from './database.ts';
+
+interface SetRow {
+  readonly track_slug: string;
+  readonly race_day: string;
+  readonly revision: number;
+  readonly made_at_ms: number;
+  readonly is_scheduled: boolean;
+  readonly card_hash: string;
+  readonly made_with: string;
+  readonly recommendations: readonly StoredRecommendation[];
+}
+
+const KEEP = `
+  insert into picks.sets
+    (track_slug, race_day, revision, made_at_ms, is_scheduled, card_hash, made_with, recommendations)
+  values (:trackSlug, :day, 1, :madeAt, :isScheduled, :cardHash, :madeWith, cast(:recommendations as jsonb))
+  on conflict on constraint sets_one_a_day do update
+    set revision = picks.sets.revision + 1, made_at_ms = excluded.made_at_ms,
+        is_scheduled = excluded.is_scheduled, card_hash = excluded.card_hash,
+        made_with = excluded.made_with, recommendations = excluded.recommendations
+  returning *`;
+
+const stored = (row: SetRow): StoredPicks => ({
+  revision: row.revision,
+  set: {
+    trackSlug: row.track_slug,
+    day: row.race_day as RaceDay,
+    madeAt: row.made_at_ms as Instant,
+    isScheduled: row.is_scheduled,
+    cardHash: row.card_hash,
+    madeWith: row.made_with,
+    recommendations: row.recommendations.map(completed),
+  },
+});
+
+/** Picks in PostgreSQL, schema `picks`. */
+export function makePostgresPicksStore(db: Database): PicksStore {
+  return {
+    async keep(set) {
+      const recommendations = JSON.stringify(set.recommendations);
+      const { rows } = await db.sql().raw<{ rows: [SetRow] }>(KEEP, { ...set, recommendations });
+      return stored(rows[0]);
+    },
+    async picksFor(trackSlug, day) {
+      const row: SetRow | undefined = await db
+        .sql()('picks.sets')
+        .where({ track_slug: trackSlug, race_day: day })
+        .first();
+      return row === undefined ? null : stored(row);
+    },
+  };
+}

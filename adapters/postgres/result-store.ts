@@ -1,0 +1,178 @@
+import type { Instant } from '#core/kernel/instant.ts';
+import type { Tier } from '#core/kernel/provenance.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { ResultStore, SimulatedResults, StoredSheet } from '#core/results/ports.ts';
+import type { Finisher, RaceResult } from '#core/results/race-result.ts';
+import type { ResultSheet, SheetKind } from '#core/results/result-sheet.ts';
+import type { Database } from './database.ts';
+
+type SheetFacts = Pick<ResultSheet, 'refused' | 'attendance' | 'handle'>;
+type RaceFacts = Omit<RaceResult, 'raceNumber' | 'starters'>;
+type StarterFacts = Omit<Finisher, 'programNumber' | 'horseName'>;
+
+interface SheetRow {
+  readonly id: number;
+  readonly track: string;
+  readonly race_day: RaceDay;
+  readonly kind: SheetKind;
+  readonly tier: Tier;
+  readonly source: string;
+  readonly brought_at_ms: Instant;
+  readonly content_hash: string;
+  readonly facts: SheetFacts;
+}
+
+interface RaceRow {
+  readonly sheet_id: number;
+  readonly race_number: number;
+  readonly facts: RaceFacts;
+}
+
+interface StarterRow {
+  readonly sheet_id: number;
+  readonly race_number: number;
+  readonly program_number: string;
+  readonly horse_name: string;
+  readonly facts: StarterFacts;
+}
+
+const SUPERSEDE = `
+  update results.sheets set superseded_at_ms = :at
+  where track = :track and race_day = :day and kind = :kind and superseded_at_ms is null`;
+
+const KEEP_SHEET = `
+  insert into results.sheets (track, race_day, kind, tier, source, brought_at_ms, content_hash, facts)
+  values (:track, :day, :kind, :tier, :source, :at, :contentHash, cast(:facts as jsonb))
+  returning id`;
+
+const KEEP_RACES = `
+  insert into results.races (sheet_id, race_number, facts)
+  select :id, r.* from jsonb_to_recordset(cast(:rows as jsonb)) as r("raceNumber" integer, facts jsonb)`;
+
+const KEEP_STARTERS = `
+  insert into results.starters (sheet_id, race_number, nth, program_number, horse_name, facts)
+  select :id, r.* from jsonb_to_recordset(cast(:rows as jsonb))
+    as r("raceNumber" integer, nth integer, "programNumber" text, "horseName" text, facts jsonb)`;
+
+const SHEETS = `
+  select id, track, race_day, kind, tier, source, brought_at_ms, content_hash, facts from results.sheets`;
+const STANDING = `${SHEETS}
+  where track = :track and race_day = :day and kind = :kind and superseded_at_ms is null`;
+const REPLACED = `${SHEETS}
+  where track = :track and race_day = :day and kind = :kind and superseded_at_ms is not null order by id desc`;
+const BETWEEN = `${SHEETS}
+  where race_day between :from and :to and (cast(:track as text) is null or track = :track)
+    and superseded_at_ms is null
+  order by race_day, track collate "C", kind collate "C"`;
+
+/** Only invented sheets are ever dropped; count and sum tell of one that was begun before the latest and kept after it. */
+const MARK = `select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(sum(id), 0) as mark from results.sheets`;
+
+const RACES = `
+  select sheet_id, race_number, facts from results.races where sheet_id = any(:ids)
+  order by sheet_id, race_number`;
+
+const STARTERS = `
+  select sheet_id, race_number, program_number, horse_name, facts from results.starters
+  where sheet_id = any(:ids) order by sheet_id, race_number, nth`;
+
+const raceRow = ({ raceNumber, starters: _, ...facts }: RaceResult) => ({ raceNumber, facts });
+
+const starterRows = ({ raceNumber, starters }: RaceResult) =>
+  starters.map(({ programNumber, horseName, ...facts }, nth) => ({
+    raceNumber,
+    nth,
+    programNumber,
+    horseName,
+    facts,
+  }));
+
+const starterOf = ({ facts, program_number, horse_name }: StarterRow): Finisher => ({
+  ...facts,
+  programNumber: program_number,
+  horseName: horse_name,
+});
+
+function grouped<Row, Item>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  itemOf: (row: Row) => Item,
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [itemOf(row)]);
+    else group.push(itemOf(row));
+  }
+  return groups;
+}
+
+const raceKey = (row: RaceRow | StarterRow): string => `${row.sheet_id} ${row.race_number}`;
+
+/** The races of each sheet, by the sheet's number. */
+function racesOf(races: readonly RaceRow[], starters: readonly StarterRow[]) {
+  const fields = grouped(starters, raceKey, starterOf);
+  const raceOf = (row: RaceRow): RaceResult => ({
+    ...row.facts,
+    raceNumber: row.race_number,
+    starters: fields.get(raceKey(row)) ?? [],
+  });
+  return grouped(races, (row) => String(row.sheet_id), raceOf);
+}
+
+const stored = (row: SheetRow, races: readonly RaceResult[]): StoredSheet => ({
+  contentHash: row.content_hash,
+  sheet: {
+    ...row.facts,
+    track: row.track,
+    day: row.race_day,
+    kind: row.kind,
+    provenance: { tier: row.tier, source: row.source, at: row.brought_at_ms },
+    races,
+  },
+});
+
+/** Results in PostgreSQL, schema `results`. */
+export function makePostgresResultStore(db: Database): ResultStore & SimulatedResults {
+  const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
+    (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;
+
+  async function keepWhole(sheet: ResultSheet, contentHash: string): Promise<void> {
+    const { track, day, kind, provenance, races, refused, attendance, handle } = sheet;
+    const head = { track, day, kind, ...provenance };
+    await ask(SUPERSEDE, head);
+    const facts = JSON.stringify({ refused, attendance, handle });
+    const [kept] = await ask<{ id: number }>(KEEP_SHEET, { ...head, contentHash, facts });
+    const id = kept?.id ?? null;
+    await ask(KEEP_RACES, { id, rows: JSON.stringify(races.map(raceRow)) });
+    await ask(KEEP_STARTERS, { id, rows: JSON.stringify(races.flatMap(starterRows)) });
+  }
+
+  /** Sheets with all that stands in them; a sheet never changes, so nothing can slip in between the questions. */
+  async function whole(
+    statement: string,
+    values: Readonly<Record<string, unknown>>,
+  ): Promise<readonly StoredSheet[]> {
+    const sheets = await ask<SheetRow>(statement, values);
+    const ids = sheets.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const races = racesOf(await ask<RaceRow>(RACES, { ids }), await ask<StarterRow>(STARTERS, { ids }));
+    return sheets.map((sheet) => stored(sheet, races.get(String(sheet.id)) ?? []));
+  }
+
+  return {
+    keep: (sheet, contentHash) => db.allOrNothing(() => keepWhole(sheet, contentHash)),
+    standing: async (track, day, kind) => (await whole(STANDING, { track, day, kind }))[0] ?? null,
+    sheetsBetween: async (track, from, to) =>
+      (await whole(BETWEEN, { track, from, to })).map(({ sheet }) => sheet),
+    replaced: (track, day, kind) => whole(REPLACED, { track, day, kind }),
+    mark: async () => (await ask<{ mark: string }>(MARK, {}))[0]?.mark ?? '',
+    async dropSimulated(keep) {
+      const simulated = db.sql()('results.sheets').where('kind', 'simulation');
+      await (keep === null
+        ? simulated
+        : simulated.whereNotBetween('race_day', [keep.from, keep.to])
+      ).delete();
+    },
+  };
+}

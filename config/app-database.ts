@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import {
+  type Database,
+  type DatabaseAddress,
+  type DatabaseSettings,
+  openDatabase,
+} from '#adapters/postgres/database.ts';
+import { openEmbeddedServer } from '#adapters/postgres/embedded/embedded-server.ts';
+import { type Migration, type Migrations, migrationNames } from '#adapters/postgres/migrations.ts';
+import type { Say } from '#core/kernel/functions.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { placeOfDatabase } from './database-url.ts';
+import { projectFolder, type Settings } from './env.ts';
+
+/** The folder's migrations; the path is written so that a bundler finds each of them. */
+export const migrations: Migrations = {
+  names: migrationNames(join(projectFolder, 'migrations')),
+  load: (name) => import(`../migrations/${name}.ts`) as Promise<Migration>,
+};
+
+/** What everything stands on: an open database, embedded or elsewhere. */
+export interface AppDatabase {
+  readonly database: Database;
+  /** For another pool on the same database. */
+  readonly address: DatabaseAddress;
+  /** Where the database is, without secrets. */
+  readonly where: string;
+  /** Starts the embedded server again when it was lost; for a database elsewhere there is nothing to do. */
+  revive(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOENT: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of its host cannot be looked up',
+  EHOSTUNREACH: 'no way leads to its host',
+  ENETUNREACH: 'no way leads to its host',
+  '28P01': 'it refuses the user or the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no database of that name',
+  '53300': 'it has no room for another connection',
+};
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return '';
+  if (cause.name === 'KnexTimeoutError') return ' (it does not answer)';
+  const code = 'code' in cause ? String(cause.code) : '';
+  return code === '' ? '' : ` (${REASONS[code] ?? code})`;
+}
+
+async function refuseUnreachable(database: Database, where: string): Promise<void> {
+  try {
+    await database.pool.raw('select 1');
+  } catch (error) {
+    const cause = error instanceof Refusal ? error.cause : error;
+    await database.close();
+    throw new Refusal(
+      'unavailable',
+      'database.unreachable',
+      `The database at ${where} cannot be reached${reasonOf(cause)}.`,
+      { cause },
+    );
+  }
+}
+
+async function elsewhere(url: string, options: DatabaseSettings): Promise<AppDatabase> {
+  const where = placeOfDatabase(url);
+  const address = { url };
+  const database = openDatabase(address, options);
+  await refuseUnreachable(database, where);
+  return { database, address, where, revive: async () => undefined, close: database.close };
+}
+
+/** Opens the database: the one of `DATABASE_URL`, else the embedded one in the data folder. */
+export async function openGroundDatabase(
+  settings: Settings,
+  say: Say,
+  options: DatabaseSettings = {},
+): Promise<AppDatabase> {
+  if (settings.DATABASE_URL !== undefined) return elsewhere(settings.DATABASE_URL, options);
+  const folder = join(settings.dataFolder, 'postgres');
+  const server = await openEmbeddedServer({ folder, say });
+  const address = server.connection();
+  const database = openDatabase(address, options);
+  const close = async (): Promise<void> => {
+    await database.close();
+    await server.release();
+  };
+  await refuseUnreachable(database, folder).catch(async (error: unknown) => {
+    await server.release();
+    throw error;
+  });
+  return { database, address, where: folder, revive: () => server.revive(), close };
+}

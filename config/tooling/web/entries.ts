@@ -1,0 +1,33 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Part } from './parts.ts';
+import { frontends, partOf } from './parts.ts';
+
+const byAlias = /^#(kit|api|frame)\/(.+)$/;
+
+function target(source: string, importer: string): string | null {
+  const aliased = byAlias.exec(source);
+  if (aliased) return resolve(frontends, aliased[1] ?? '', aliased[2] ?? '');
+  return source.startsWith('.') ? resolve(dirname(importer), source) : null;
+}
+
+/**
+ * Parts meet at their doors only: an import of another part's door stays an import of its bare name, which the page's
+ * import map resolves; an import of any other file of another part stops the build.
+ */
+export function deps(part: Part): Plugin {
+  return {
+    name: 'doors',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined) return null;
+      const path = target(source, importer);
+      if (path === null || !path.startsWith(frontends + sep)) return null;
+      const owner = partOf(path);
+      if (owner?.folder === part.folder) return path;
+      if (owner?.door === path) return { id: owner.specifier, external: true };
+      const room = owner?.name ?? relative(frontends, path);
+      return this.error(`${relative(frontends, importer)} reaches past the door of ${room}: ${source}`);
+    },
+  };
+}

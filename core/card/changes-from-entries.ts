@@ -1,0 +1,120 @@
+import type { Instant } from '../kernel/instant.ts';
+import type { ChangedFact } from './card-change.ts';
+import type { CardDraft, RaceDraft, RunnerDraft } from './card-draft.ts';
+import type { Card, Race } from './race.ts';
+import type { ReportedFact } from './reported-changes.ts';
+import type { Runner } from './runner.ts';
+import { horseNameKey } from './same-name.ts';
+
+/** Facts of a draft that a card can take, and what of it cannot be taken, in sentences. */
+export interface DraftRead {
+  readonly told: readonly ReportedFact[];
+  readonly faults: readonly string[];
+}
+
+const scratchOf = ({ isScratched }: RunnerDraft): readonly ChangedFact[] =>
+  isScratched === null ? [] : [{ what: 'scratched', to: isScratched }];
+
+const runnerFacts = (draft: RunnerDraft, isLineNewer: boolean): readonly ChangedFact[] => [
+  ...scratchOf(draft),
+  ...(draft.jockeyName === null ? [] : [{ what: 'jockey', to: draft.jockeyName } as const]),
+  ...(draft.weightLb === null ? [] : [{ what: 'weight', to: draft.weightLb } as const]),
+  ...(draft.blinkers === null ? [] : [{ what: 'blinkers', to: draft.blinkers } as const]),
+  ...(draft.morningLine === null || !isLineNewer
+    ? []
+    : [{ what: 'morning-line', to: draft.morningLine } as const]),
+];
+
+const raceFacts = ({ surface, distanceYards: yards, isAbout, postTime, isCancelled }: RaceDraft) =>
+  [
+    { what: 'cancelled', to: isCancelled },
+    ...(surface === null ? [] : [{ what: 'surface', to: surface } as const]),
+    ...(yards === null ? [] : [{ what: 'distance', to: { yards, isAbout } } as const]),
+    ...(postTime === null ? [] : [{ what: 'post-time', to: postTime } as const]),
+  ] satisfies readonly ChangedFact[];
+
+const namedOn = (race: Race, horseName: string): Runner | null =>
+  race.runners.find((runner) => horseNameKey(runner.horseName) === horseNameKey(horseName)) ?? null;
+
+function runnerChanges(race: Race, draft: RunnerDraft, isLineNewer: boolean): DraftRead {
+  const runner = namedOn(race, draft.horseName);
+  const { programNumber, horseName } = draft;
+  const owner = race.runners.find((runner) => runner.programNumber === programNumber);
+  if (runner === null && owner !== undefined) {
+    const fault = `Race ${race.number}: #${programNumber} is ${owner.horseName} on the card and ${horseName} here.`;
+    return { told: [], faults: [fault] };
+  }
+  const whose = { race, programNumber: runner?.programNumber ?? programNumber, runner, reason: null };
+  if (runner === null) {
+    const entered = { what: 'entered', to: { ...draft, isScratched: false } } as const;
+    const facts = [entered, ...scratchOf(draft)];
+    return { told: facts.map((fact) => ({ ...whose, horseName, fact })), faults: [] };
+  }
+  const told = runnerFacts(draft, isLineNewer).map((fact) => ({
+    ...whose,
+    horseName: runner.horseName,
+    fact,
+  }));
+  const isRenumbered = runner.programNumber !== programNumber;
+  const fault = `Race ${race.number}: ${runner.horseName} is #${runner.programNumber} on the card and #${programNumber} here.`;
+  return { told, faults: isRenumbered ? [fault] : [] };
+}
+
+function raceChanges(race: Race, draft: RaceDraft, isLineNewer: boolean): DraftRead {
+  const about = { race, programNumber: null, horseName: null, runner: null, reason: null };
+  const own = raceFacts(draft).map((fact) => ({ ...about, fact }));
+  const field = draft.runners.map((runner) => runnerChanges(race, runner, isLineNewer));
+  const gone = race.runners.filter(
+    ({ horseName, isScratched, listStatus }) =>
+      !isScratched &&
+      listStatus === null &&
+      !draft.runners.some((runner) => horseNameKey(runner.horseName) === horseNameKey(horseName)),
+  );
+  const missing = gone.map(({ programNumber, horseName }) => `#${programNumber} ${horseName}`).join(', ');
+  return {
+    told: [...own, ...field.flatMap(({ told: reportedFacts }) => reportedFacts)],
+    faults: [
+      ...field.flatMap(({ faults }) => faults),
+      ...(gone.length === 0 ? [] : [`Race ${race.number}: the source does not name ${missing}.`]),
+    ],
+  };
+}
+
+/** What a draft of a card's day says of its races. The morning line counts only where it is newer than the card. */
+export function changesFromEntries(card: Card, draft: CardDraft): DraftRead {
+  const isLineNewer = draft.provenance.at > card.provenance.at;
+  const reads = draft.races.map((raceDraft) => {
+    const race = card.races.find(({ number }) => number === raceDraft.number);
+    if (race === undefined) return { told: [], faults: [`Race ${raceDraft.number} is not on the card.`] };
+    return raceChanges(race, raceDraft, isLineNewer);
+  });
+  return {
+    told: reads.flatMap(({ told: reportedFacts }) => reportedFacts),
+    faults: reads.flatMap(({ faults }) => faults),
+  };
+}
+
+/** Fewer of a race's horses than that, and the draft speaks of another race. */
+const LEAST_SHARED = 0.5;
+
+const namesOf = (runners: readonly { readonly horseName: string }[]): ReadonlySet<string> =>
+  new Set(runners.map(({ horseName }) => horseNameKey(horseName)));
+
+/**
+ * Why a draft is not of this card at all; null where it is. Races still to be run must all be there, and half of the
+ * horses of each that both know.
+ */
+export function disagreement(card: Card, draft: CardDraft, now: Instant): string | null {
+  const told = new Map(draft.races.map((race) => [race.number, race]));
+  const missing = card.races.filter(
+    ({ number, postTime }) => !told.has(number) && (postTime === null || postTime > now),
+  );
+  if (missing.length > 0)
+    return `it leaves out race ${missing.map(({ number }) => number).join(', ')} of the ${card.races.length} on the card`;
+  const other = card.races.find(({ number, runners }) => {
+    const [own, theirs] = [namesOf(runners), namesOf(told.get(number)?.runners ?? [])];
+    const shared = [...own].filter((name) => theirs.has(name)).length;
+    return theirs.size > 0 && own.size > 0 && shared < LEAST_SHARED * Math.min(own.size, theirs.size);
+  });
+  return other === undefined ? null : `in race ${other.number} it names other horses than the card`;
+}

@@ -1,0 +1,99 @@
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { Surface } from './surface.ts';
+
+/** Position and lengths at one call of a past race. `lengths`: ahead when first, else behind the leader. */
+export interface Call {
+  /** 1 = first; null where the line shows a letter or nothing. */
+  readonly position: number | null;
+  readonly lengths: number | null;
+}
+
+/** Why there is no finishing position. */
+export type NonFinish =
+  | 'bled'
+  | 'bolted'
+  | 'broke down'
+  | 'distanced'
+  | 'dwelt'
+  | 'eased'
+  | 'fell'
+  | 'lame'
+  | 'left at post'
+  | 'left course'
+  | 'lost rider'
+  | 'no line'
+  | 'propped'
+  | 'sulked'
+  | 'sore'
+  | 'refused'
+  | 'pulled up'
+  | 'wheeled'
+  | 'saddle slipped'
+  | 'lost irons'
+  | 'beaten off'
+  | 'reared'
+  | 'bucked'
+  | 'did not finish'
+  | 'unplaced'
+  | 'unspecified';
+
+/** One earlier race of a horse, as its past-performance line shows it. Known from the day after it was run. */
+export interface PastPerformance {
+  readonly day: RaceDay;
+  readonly track: string;
+  readonly raceNumber: number | null;
+  readonly surface: Surface;
+  /** `FT GD MY SY WF` on dirt, `FM GD YL SF HY` on turf. */
+  readonly condition: string;
+  readonly distanceYards: number;
+  readonly isAbout: boolean;
+  readonly takenOffTurf: boolean;
+  readonly raceType: string;
+  readonly grade: 1 | 2 | 3 | null;
+  readonly classification: string;
+  readonly raceName: string | null;
+  readonly purse: number | null;
+  readonly claimingPrice: number | null;
+  readonly fieldSize: number | null;
+  readonly postPosition: number | null;
+  /** Odds to 1 at the off; null when unknown. */
+  readonly odds: number | null;
+  readonly wasFavourite: boolean;
+  readonly weightLb: number | null;
+  /** Position leaving the gate; null at a mile and a quarter or more, where lines do not show it. */
+  readonly gateBreak: number | null;
+  /** The quarter of a route, before its first call; empty in a sprint. */
+  readonly quarterCall: Call;
+  /** First call is the quarter in a sprint and the half in a route: the early position for pace. */
+  readonly firstCall: Call;
+  readonly secondCall: Call;
+  readonly stretchCall: Call;
+  /** Order across the wire, before disqualifications. */
+  readonly crossed: Call;
+  readonly nonFinish: NonFinish | null;
+  /** Official placing; null when not placed. Use it for results, `crossed` for running lines. */
+  readonly official: number | null;
+  readonly speedFigure: number | null;
+  readonly speedPar: number | null;
+  readonly pace2f: number | null;
+  readonly pace4f: number | null;
+  readonly pace6f: number | null;
+  readonly latePace: number | null;
+  readonly raceShape1: number | null;
+  readonly raceShape2: number | null;
+  /** Leader's times at the three usual calls in seconds; fewer in a short race. */
+  readonly fractions: readonly number[];
+  readonly finalSeconds: number | null;
+  readonly trackVariant: number | null;
+  readonly jockey: string;
+  readonly trainer: string;
+  /** `none`, `lasix`, `bute`, `bute and lasix`; empty when not told. */
+  readonly medication: string;
+  readonly blinkers: boolean;
+  readonly claimed: boolean;
+  /** First three across the wire with margins in lengths. */
+  readonly firstThree: readonly { readonly name: string; readonly margin: number | null }[];
+  readonly comment: string;
+  readonly longComment: string;
+  readonly extraComment: string;
+}

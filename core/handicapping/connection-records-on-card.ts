@@ -1,0 +1,88 @@
+import { spokenNames } from '../card/program-name.ts';
+import type { RaceId } from '../card/race.ts';
+import type { Runner } from '../card/runner.ts';
+import { horseNameKey } from '../card/same-name.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import {
+  type ConnectionKind,
+  type ConnectionRecord,
+  type ConnectionRecords,
+  faded,
+  type NamedRecord,
+  type RecordName,
+  recordKey,
+  type Standing,
+} from './connection-record.ts';
+import type { Evidence } from './evidence.ts';
+import { familiesOf, type KnownPeople } from './known-connections.ts';
+import { namesBehind } from './names-of-connections.ts';
+
+type Card = readonly Pick<Evidence, 'race' | 'runners'>[];
+
+/** Families of everybody who rides or trains on the card, each once. */
+export const familiesOn = (card: Card): readonly string[] => [
+  ...new Set(
+    card.flatMap(({ runners }) =>
+      runners.flatMap(({ jockey, trainer }) =>
+        [jockey, trainer].flatMap((person) => (person === null ? [] : familiesOf(person.name))),
+      ),
+    ),
+  ),
+];
+
+/** The names behind a runner with its past races; of two of a kind the first that is known counts. */
+function namesOf(runner: Runner, knownPeople: KnownPeople): readonly RecordName[] {
+  const { owner, pastRaces, records } = runner;
+  const [last] = pastRaces;
+  const spelled = (kind: 'jockey' | 'trainer'): string | null => {
+    const printed = runner[kind]?.name ?? null;
+    return printed === null ? null : (knownPeople(kind, printed) ?? spokenNames(printed)[0] ?? printed);
+  };
+  const names = namesBehind({
+    jockey: spelled('jockey'),
+    trainer: spelled('trainer'),
+    owner,
+    isDebut: last === undefined && records.life.starts === 0,
+    lastTrack: last?.track ?? null,
+    lastPlace: last?.official ?? null,
+  });
+  const owners = spokenNames(owner).map((name): [ConnectionKind, string] => ['owner', horseNameKey(name)]);
+  return [...names, ...owners].map(([kind, name]) => ({ kind, name }));
+}
+
+/** By race and program number. */
+export type NamesOfCard = ReadonlyMap<RaceId, ReadonlyMap<string, readonly RecordName[]>>;
+
+/** The names behind everybody on a card. */
+export const namesOnCard = (card: Card, knownPeople: KnownPeople): NamesOfCard =>
+  new Map(
+    card.map(({ race, runners }) => [
+      race.id,
+      new Map(runners.map((runner) => [runner.programNumber, namesOf(runner, knownPeople)])),
+    ]),
+  );
+
+function backingOf(names: readonly RecordName[], standings: ReadonlyMap<string, Standing>): ConnectionRecord {
+  const connectionRecord: Partial<Record<ConnectionKind, Standing>> = {};
+  for (const name of names) {
+    const standing = standings.get(recordKey(name));
+    if (standing !== undefined) connectionRecord[name.kind] ??= standing;
+  }
+  return connectionRecord;
+}
+
+/** What those behind everybody on a card had done on the eve of `day`; empty where nothing is known of any. */
+export function connectionRecordsOnCard(
+  names: NamesOfCard,
+  found: readonly NamedRecord[],
+  day: RaceDay,
+): ReadonlyMap<RaceId, ConnectionRecords> {
+  if (found.length === 0) return new Map();
+  const standings = new Map(found.map((namedRecord) => [recordKey(namedRecord), faded(namedRecord, day)]));
+  return new Map(
+    [...names].map(([id, field]) => [
+      id,
+      new Map([...field].map(([number, behind]) => [number, backingOf(behind, standings)])),
+    ]),
+  );
+}

@@ -1,0 +1,109 @@
+import { type ConnectionKind, edgeOf, type Standing, supportOf } from '../connection-record.ts';
+import type { Feature, Subject } from './feature.ts';
+
+const SOURCE = 'Starts, winners and final odds in the kept history, up to the day before, half-life a year';
+
+/** Starts at an average level that a record must outweigh. */
+const JOCKEY = 30;
+const TRAINER = 12;
+const OWNER = 6;
+const LINE = 20;
+/** Expected winners that a record must outweigh. */
+const EXPECTED = 8;
+/** What one without a record is taken for: an unknown name is backed less than an average starter. */
+const UNKNOWN = -0.3;
+
+const NONE: Standing = { starts: 0, wins: 0, expected: 0, support: 0 };
+
+const isSaved = ({ evidence }: Subject): boolean => evidence.connectionRecords.size > 0;
+
+/** Of pairs and ways of coming here a first one says nothing; of people it does, where they are told. */
+const isNamed = ({ runner }: Subject, kind: ConnectionKind): boolean =>
+  (kind === 'jockey' && runner.jockey !== null) ||
+  (kind === 'trainer' && runner.trainer !== null) ||
+  (kind === 'owner' && runner.owner !== '');
+
+const support =
+  (kind: ConnectionKind, weight: number, level: number) =>
+  (subject: Subject): number | null => {
+    const standing = subject.connectionRecord[kind];
+    if (standing !== undefined) return supportOf(standing, weight, level);
+    return isSaved(subject) && isNamed(subject, kind) ? supportOf(NONE, weight, level) : null;
+  };
+
+const edge =
+  (kind: 'jockey' | 'trainer') =>
+  ({ connectionRecord }: Subject): number | null => {
+    const standing = connectionRecord[kind];
+    return standing === undefined ? null : edgeOf(standing, EXPECTED);
+  };
+
+/** The people behind a horse, and the way it comes here. */
+export const BEHIND_IT: readonly Feature[] = [
+  {
+    name: 'jockeySupport',
+    group: 'core',
+    meaning: "Mean ln support of the jockey's mounts: who is given good horses",
+    source: SOURCE,
+    measure: support('jockey', JOCKEY, UNKNOWN),
+  },
+  {
+    name: 'trainerSupport',
+    group: 'core',
+    meaning: "Mean ln support of the trainer's starters",
+    source: SOURCE,
+    measure: support('trainer', TRAINER, UNKNOWN),
+  },
+  {
+    name: 'ownerSupport',
+    group: 'core',
+    meaning: "Mean ln support of the owner's starters",
+    source: SOURCE,
+    measure: support('owner', OWNER, UNKNOWN),
+  },
+  {
+    name: 'partnershipSupport',
+    group: 'derived',
+    meaning: 'Mean ln support of starters of this trainer with this jockey',
+    source: SOURCE,
+    measure: support('partnership', TRAINER, 0),
+  },
+  {
+    name: 'debutSupport',
+    group: 'derived',
+    meaning: "For a first starter: mean ln support of the trainer's first starters",
+    source: SOURCE,
+    measure: support('debut', TRAINER, 0),
+  },
+  {
+    name: 'lastLineSupport',
+    group: 'derived',
+    meaning: 'Mean ln support of horses that come from the same track with the same place',
+    source: SOURCE,
+    measure: support('lastLine', LINE, 0),
+  },
+  {
+    name: 'jockeyEdge',
+    group: 'core',
+    meaning: "ln of the jockey's winners over those the prices expected",
+    source: SOURCE,
+    measure: edge('jockey'),
+  },
+  {
+    name: 'trainerEdge',
+    group: 'core',
+    meaning: "ln of the trainer's winners over those the prices expected",
+    source: SOURCE,
+    measure: edge('trainer'),
+  },
+  {
+    name: 'sameJockey',
+    group: 'derived',
+    meaning: '1 when the jockey rode the horse in its last race',
+    source: 'Riders of earlier races, up to the day before',
+    measure: ({ runner, past: [last] }) =>
+      last === undefined || last.jockey === '' || runner.jockey === null
+        ? null
+        : Number(last.jockey === runner.jockey.name),
+  },
+];

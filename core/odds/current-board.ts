@@ -1,0 +1,45 @@
+import type { Race } from '../card/race.ts';
+import { raceStatus } from '../card/race-status.ts';
+import { type Instant, MINUTE } from '../kernel/instant.ts';
+import type { Tier } from '../kernel/provenance.ts';
+import type { Board } from './board.ts';
+
+/** Whose word counts before whose. */
+const RANK: Readonly<Record<Tier, number>> = { live: 0, imported: 1, derived: 2, demo: 3 };
+
+/** Older boards say what a price was, not what it is. */
+const STALE_AFTER = 10 * MINUTE;
+
+function countsMore({ provenance }: Board, { provenance: other }: Board): boolean {
+  const rank = RANK[provenance.tier] - RANK[other.tier];
+  return rank < 0 || (rank === 0 && provenance.at >= other.at);
+}
+
+/**
+ * The board of a race that counts where several sources tell one: of those that stood before `before` a live one, else
+ * one that was brought, else an invented one; of these the newest, of one moment the last in the list. Null without any.
+ */
+export const currentBoard = (boards: readonly Board[], before: Instant): Board | null =>
+  boards
+    .filter(({ provenance }) => provenance.at < before)
+    .reduce<Board | null>(
+      (currentBoard, board) =>
+        currentBoard === null || countsMore(board, currentBoard) ? board : currentBoard,
+      null,
+    );
+
+/** Whether what stood so at `at` is too old at `now` to be called a price that can be had. */
+export const isStale = (instant: Instant, now: Instant): boolean => now - instant > STALE_AFTER;
+
+/** What a board is worth: live; too old to bet by; or the one that stood when the race was off. */
+export type BoardStatus = 'live' | 'stale' | 'final';
+
+/** A board of a race that is not over is live while it is young enough; afterwards it is final if it stood at the off. */
+export function boardStatus(
+  { postTime }: Pick<Race, 'postTime'>,
+  { provenance: { at: instant } }: Board,
+  now: Instant,
+): BoardStatus {
+  if (raceStatus(postTime, now) !== 'completed') return isStale(instant, now) ? 'stale' : 'live';
+  return postTime !== null && instant >= postTime ? 'final' : 'stale';
+}

@@ -1,0 +1,145 @@
+import type { Call, PastPerformance } from '../card/past-performance.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import type { Finisher, RaceResult, ResultCall } from './race-result.ts';
+
+const NOWHERE: Call = { position: null, lengths: null };
+const MILE = 1760;
+/** Most races are run on the main track. */
+const UNTOLD_SURFACE = 'dirt';
+
+const callOf = (call: ResultCall | undefined): Call =>
+  call === undefined
+    ? NOWHERE
+    : { position: call.position, lengths: call.position === 1 ? call.margin : call.behind };
+
+/** The call of a label, the first that is there. */
+const called = ({ calls }: Finisher, ...labels: readonly string[]): Call =>
+  callOf(
+    labels
+      .map((wanted) => calls.find(({ label }) => label === wanted))
+      .find((resultCall) => resultCall !== undefined),
+  );
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  fast: 'FT',
+  good: 'GD',
+  muddy: 'MY',
+  sloppy: 'SY',
+  firm: 'FM',
+  yielding: 'YL',
+  soft: 'SF',
+  heavy: 'HY',
+};
+
+const conditionOf = (going: string | null): string =>
+  CONDITIONS[(going ?? '').split(' ')[0]?.toLowerCase() ?? ''] ?? '';
+
+/** What a program line of the race would tell of this horse, from the day after. */
+export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse: Finisher): PastPerformance {
+  const isSprint = race.distanceYards < MILE;
+  const priced = race.starters.filter(({ odds }) => odds !== null);
+  return {
+    day,
+    track,
+    raceNumber: race.raceNumber,
+    surface: race.surface,
+    condition: conditionOf(race.condition),
+    distanceYards: race.distanceYards,
+    isAbout: race.isAbout,
+    takenOffTurf: race.offTheTurf,
+    raceType: race.type,
+    grade: race.grade,
+    classification: race.type,
+    raceName: race.name,
+    purse: race.purse,
+    claimingPrice: race.claimingPrice?.high ?? null,
+    fieldSize: (priced.length > 0 ? priced : race.starters).length,
+    postPosition: horse.postPosition,
+    odds: horse.odds,
+    wasFavourite: horse.favourite,
+    weightLb: horse.weightLb,
+    gateBreak: called(horse, 'Start').position,
+    quarterCall: isSprint ? NOWHERE : called(horse, '1/4'),
+    firstCall: isSprint ? called(horse, '1/4', '3/16', '1/2') : called(horse, '1/2', '1/4'),
+    secondCall: isSprint ? called(horse, '1/2', '3/8') : called(horse, '3/4', '1m'),
+    stretchCall: called(horse, 'Str'),
+    crossed: { position: horse.crossed, lengths: horse.crossed === 1 ? horse.margin : horse.behind },
+    nonFinish: horse.crossed === null ? 'did not finish' : null,
+    official: horse.official,
+    speedFigure: null,
+    speedPar: null,
+    pace2f: null,
+    pace4f: null,
+    pace6f: null,
+    latePace: null,
+    raceShape1: null,
+    raceShape2: null,
+    fractions: race.fractions.filter((seconds) => seconds !== null),
+    finalSeconds: race.finalTimeSeconds,
+    trackVariant: null,
+    jockey: horse.jockeyName,
+    trainer: horse.trainerName ?? '',
+    medication: horse.equipment === null ? '' : /^L/.test(horse.equipment) ? 'lasix' : 'none',
+    blinkers: horse.equipment !== null && /b/.test(horse.equipment),
+    claimed: race.claims.some(({ horseName }) => horseName === horse.horseName),
+    firstThree: [],
+    comment: horse.comment,
+    longComment: '',
+    extraComment: '',
+  };
+}
+
+/** The race a result names as the horse's last one, where nothing else is known of it. */
+export function lastStartOf({ lastStart }: Finisher): PastPerformance | null {
+  if (lastStart === null) return null;
+  const { day, track, raceNumber, finish } = lastStart;
+  return {
+    day,
+    track,
+    raceNumber,
+    surface: UNTOLD_SURFACE,
+    condition: '',
+    distanceYards: 0,
+    isAbout: false,
+    takenOffTurf: false,
+    raceType: '',
+    grade: null,
+    classification: '',
+    raceName: null,
+    purse: null,
+    claimingPrice: null,
+    fieldSize: null,
+    postPosition: null,
+    odds: null,
+    wasFavourite: false,
+    weightLb: null,
+    gateBreak: null,
+    quarterCall: NOWHERE,
+    firstCall: NOWHERE,
+    secondCall: NOWHERE,
+    stretchCall: NOWHERE,
+    crossed: { position: finish, lengths: null },
+    nonFinish: null,
+    official: finish,
+    speedFigure: null,
+    speedPar: null,
+    pace2f: null,
+    pace4f: null,
+    pace6f: null,
+    latePace: null,
+    raceShape1: null,
+    raceShape2: null,
+    fractions: [],
+    finalSeconds: null,
+    trackVariant: null,
+    jockey: '',
+    trainer: '',
+    medication: '',
+    blinkers: false,
+    claimed: false,
+    firstThree: [],
+    comment: '',
+    longComment: '',
+    extraComment: '',
+  };
+}

@@ -1,0 +1,62 @@
+import type { AllOrNothing, WithLock } from '../../kernel/functions.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { ResultStore, StoredSheet } from '../ports.ts';
+import type { ResultSheet, SheetKind } from '../result-sheet.ts';
+import { type SheetChange, sheetChange } from '../sheet-change.ts';
+import { type SheetSummary, summaryOf } from '../sheet-summary.ts';
+
+export interface ResultsImport {
+  /** `unchanged`: the same results stood there and nothing was written. */
+  readonly outcome: 'kept' | 'replaced' | 'unchanged';
+  readonly track: string;
+  readonly day: string;
+  readonly kind: SheetKind;
+  readonly source: string;
+  readonly summary: SheetSummary;
+  /** What the sheet before said otherwise; null unless replaced. */
+  readonly change: SheetChange | null;
+}
+
+export interface ImportResultsDeps {
+  readonly results: ResultStore;
+  readonly allOrNothing: AllOrNothing;
+  readonly withLock: WithLock;
+}
+
+function refuseDoubles({ track, day, races, provenance }: ResultSheet): void {
+  const numbers = races.map(({ raceNumber }) => raceNumber);
+  const double = numbers.find((number, at) => numbers.indexOf(number) !== at);
+  if (double === undefined) return;
+  throw new Refusal(
+    'invalid',
+    'results.race-twice',
+    `${provenance.source}: race ${double} of ${track} on ${day} stands there twice.`,
+  );
+}
+
+const inOrder = (sheet: ResultSheet): ResultSheet => ({
+  ...sheet,
+  races: sheet.races.toSorted((a, b) => a.raceNumber - b.raceNumber),
+});
+
+/**
+ * Keeps the results of a track and day, whole or not at all. The same again changes nothing; others of the same kind
+ * take their place, and what stood before is kept. Refuses a sheet with a race twice ('invalid', `results.race-twice`).
+ */
+export function makeImportResults({ results, allOrNothing, withLock }: ImportResultsDeps) {
+  return async function importResults({ sheet, contentHash }: StoredSheet): Promise<ResultsImport> {
+    refuseDoubles(sheet);
+    const { track, day, kind } = sheet;
+    const told = { track, day, kind, source: sheet.provenance.source, summary: summaryOf(sheet) };
+    const work = async (): Promise<ResultsImport> => {
+      const before = await results.standing(track, day, kind);
+      const change = before === null ? null : sheetChange(before.sheet, sheet);
+      if (change?.facts === 0) return { outcome: 'unchanged', ...told, change: null };
+      await results.keep(inOrder(sheet), contentHash);
+      return { outcome: change === null ? 'kept' : 'replaced', ...told, change };
+    };
+    return withLock(`results:${track}:${day}:${kind}`, () => allOrNothing(work));
+  };
+}
+
+export type ImportResults = ReturnType<typeof makeImportResults>;

@@ -1,0 +1,34 @@
+import type { RunRaces } from '../../handicapping/ports.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import { joinedRaces, sheetsThatCount } from '../joined-sheets.ts';
+import { sheetsToLearnFrom } from '../live-sheets.ts';
+import type { ResultStore } from '../ports.ts';
+import { runRaceOf } from '../race-as-run.ts';
+import type { ResultSheet } from '../result-sheet.ts';
+
+/** Where a number of sheets came from, in one line: the latest of them names the source and the time. */
+function provenanceOf(sheets: readonly ResultSheet[]): Provenance | null {
+  const [latest] = sheets.toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  if (latest === undefined) return null;
+  const { tier, source, at: instant } = latest.provenance;
+  const others = sheets.length - 1;
+  return {
+    tier,
+    source:
+      others === 0 ? source : `${source} and ${others} more ${others === 1 ? 'day' : 'days'} of results`,
+    at: instant,
+  };
+}
+
+/** Races as track bias looks at them, from the results on the shelf: invented ones only where no real one is in the span. */
+export function makeListRacesRun({ results }: { readonly results: ResultStore }): RunRaces {
+  return {
+    racesRun: async (track, from, to) => {
+      const sheets = sheetsThatCount(sheetsToLearnFrom(await results.sheetsBetween(track, from, to)));
+      return {
+        races: joinedRaces(sheets).flatMap((joined) => runRaceOf(joined) ?? []),
+        provenance: provenanceOf(sheets),
+      };
+    },
+  };
+}

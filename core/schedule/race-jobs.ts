@@ -1,0 +1,31 @@
+import type { Race } from '../card/race.ts';
+import { type Instant, MINUTE, shift } from '../kernel/instant.ts';
+import type { RaceJobRule } from './rules.ts';
+
+export interface RaceJob<Rule = RaceJobRule> {
+  readonly rule: Rule;
+  /** 0 for what is of the day. */
+  readonly raceNumber: number;
+  readonly dueAt: Instant;
+}
+
+type RaceAtPost = Pick<Race, 'number' | 'postTime' | 'isCancelled'>;
+
+/** When a race's point is due by its present post time. */
+export const dueAtPost = ({ minutesToPost }: RaceJobRule, postTime: Instant): Instant =>
+  shift(postTime, -minutesToPost * MINUTE);
+
+/** The points of a race, the first first; none without a post time, or when it is called off. */
+export const jobsOfRace = (
+  { number, postTime, isCancelled }: RaceAtPost,
+  rules: readonly RaceJobRule[],
+): readonly RaceJob[] =>
+  postTime === null || isCancelled === true
+    ? []
+    : rules
+        .map((rule) => ({ rule, raceNumber: number, dueAt: dueAtPost(rule, postTime) }))
+        .sort((a, b) => a.dueAt - b.dueAt);
+
+/** The points of all races, race by race. */
+export const raceJobs = (races: readonly RaceAtPost[], rules: readonly RaceJobRule[]): readonly RaceJob[] =>
+  races.flatMap((race) => jobsOfRace(race, rules));

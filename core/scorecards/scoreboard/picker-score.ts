@@ -1,0 +1,157 @@
+import type { RaceDay } from '../../kernel/race-day.ts';
+import { type DaySum, dayError, dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
+import { type CalibrationBin, calibrationError, calibrationOf } from '../../training/scoring/calibration.ts';
+import { brierOf, lossOf } from '../../training/scoring/loss.ts';
+import type { PickerRun, ScoredPicker } from './scored-race.ts';
+
+/** Races below which no figure is told: it would say more of luck than of anybody. */
+export const LEAST_RACES = 30;
+
+/** A voice in one race. */
+export interface RunOfPicker {
+  readonly day: RaceDay;
+  readonly run: PickerRun;
+  readonly won: readonly number[] | null;
+  /** The public's chances in the same race; null where its prices are not all told. */
+  readonly publicChances: readonly number[] | null;
+}
+
+/** A dollar to win on its horse in every race. */
+export interface Returned {
+  readonly bets: number;
+  /** Profit per dollar: -0.17 loses 17 cents. */
+  readonly perUnit: number;
+  /** 95 %, race days drawn anew; null with fewer than two days. */
+  readonly interval: Interval | null;
+}
+
+/** How good its chances were. */
+export interface ChanceScore {
+  readonly races: number;
+  /** Mean per race; lower is better. */
+  readonly logLoss: number;
+  readonly brier: number;
+  readonly calibration: readonly CalibrationBin[];
+  readonly calibrationError: number;
+  /** Log loss less that of the public at the off in the same races: above 0 is worse. Null with too few of them. */
+  readonly toPublic: {
+    readonly races: number;
+    readonly difference: number;
+    readonly standardError: number | null;
+    readonly interval: Interval | null;
+  } | null;
+}
+
+export interface PickerScore {
+  readonly voice: ScoredPicker;
+  readonly who: string;
+  readonly model: string | null;
+  readonly version: string | null;
+  readonly promptVersion: string | null;
+  /** In which its horse ran. */
+  readonly races: number;
+  readonly hits: number | null;
+  /** 0-1. */
+  readonly hitRate: number | null;
+  readonly returned: Returned | null;
+  readonly chances: ChanceScore | null;
+  /** Why a figure is missing; null where none is. */
+  readonly note: string | null;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function byDay(rows: readonly { readonly day: RaceDay; readonly sum: number; readonly count: number }[]) {
+  const days = new Map<RaceDay, DaySum>();
+  for (const { day, sum, count } of rows) {
+    const daySum = days.get(day) ?? { sum: 0, count: 0 };
+    days.set(day, { sum: daySum.sum + sum, count: daySum.count + count });
+  }
+  return [...days.values()];
+}
+
+function returnedIn(runs: readonly RunOfPicker[]): Returned | null {
+  const bets = runs.filter(({ run }) => run.bet.staked > 0);
+  if (bets.length < LEAST_RACES) return null;
+  const days = byDay(bets.map(({ day, run: { bet } }) => ({ day, sum: bet.profit, count: bet.staked })));
+  const [profit, staked] = [
+    days.reduce((all, { sum }) => all + sum, 0),
+    days.reduce((all, { count }) => all + count, 0),
+  ];
+  return { bets: bets.length, perUnit: profit / staked, interval: dayInterval(days) };
+}
+
+interface Foretold {
+  readonly day: RaceDay;
+  readonly chances: readonly number[];
+  readonly won: readonly number[];
+  readonly publicChances: readonly number[] | null;
+}
+
+function toPublicIn(foretold: readonly Foretold[]): ChanceScore['toPublic'] {
+  const rows = foretold.flatMap(({ day, chances, won, publicChances }) =>
+    publicChances === null || publicChances === chances
+      ? []
+      : [{ day, sum: lossOf(chances, won) - lossOf(publicChances, won), count: 1 }],
+  );
+  if (rows.length < LEAST_RACES) return null;
+  const days = byDay(rows);
+  const error = dayError(days);
+  return {
+    races: rows.length,
+    difference: mean(rows.map(({ sum }) => sum)),
+    standardError: Number.isNaN(error) ? null : error,
+    interval: dayInterval(days),
+  };
+}
+
+function chanceScore(foretold: readonly Foretold[]): ChanceScore | null {
+  if (foretold.length < LEAST_RACES) return null;
+  const bins = calibrationOf(
+    foretold.flatMap(({ chances, won }) => chances.map((chance, at) => ({ chance, won: won[at] ?? 0 }))),
+  );
+  return {
+    races: foretold.length,
+    logLoss: mean(foretold.map(({ chances, won }) => lossOf(chances, won))),
+    brier: mean(foretold.map(({ chances, won }) => brierOf(chances, won))),
+    calibration: bins,
+    calibrationError: calibrationError(bins),
+    toPublic: toPublicIn(foretold),
+  };
+}
+
+const enough = `at least ${LEAST_RACES} are needed before a figure is told`;
+
+function noteOn(races: number, givesChances: boolean, chances: ChanceScore | null): string | null {
+  const counted = `${races} ${races === 1 ? 'race' : 'races'} scored so far`;
+  if (races < LEAST_RACES) return `${counted}; ${enough}.`;
+  if (!givesChances) return 'It names a horse and gives no chances.';
+  return chances === null ? `Its chances could be held against too few races; ${enough}.` : null;
+}
+
+/** How one voice did. `runs` are all of the same voice, and not empty. */
+export function pickerScore(runs: readonly RunOfPicker[]): PickerScore {
+  const { voice: picker, who, model, version, promptVersion } = (runs[0] as RunOfPicker).run;
+  const scored = runs.filter(({ run }) => run.isHit !== null);
+  const foretold = runs.flatMap(({ day, run: { chances }, won, publicChances }) =>
+    chances === null || won === null ? [] : [{ day, chances, won, publicChances }],
+  );
+  const races = scored.length;
+  const isEnough = races >= LEAST_RACES;
+  const hits = scored.filter(({ run }) => run.isHit === true).length;
+  const chances = chanceScore(foretold);
+  return {
+    voice: picker,
+    who,
+    model,
+    version,
+    promptVersion,
+    races,
+    hits: isEnough ? hits : null,
+    hitRate: isEnough ? hits / races : null,
+    returned: returnedIn(runs),
+    chances,
+    note: noteOn(races, foretold.length > 0, chances),
+  };
+}

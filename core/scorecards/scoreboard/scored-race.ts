@@ -1,0 +1,135 @@
+import type { RaceDay } from '../../kernel/race-day.ts';
+import { fairChances } from '../../odds/fair-chances.ts';
+import type { LedgerEntry, PickerName, SealedPicker } from '../../picks/ledger/entry.ts';
+import type { FinishedRace } from '../../results/finished-race.ts';
+import type { RaceResult } from '../../results/race-result.ts';
+import { startersForMoney } from '../../results/ran-for-money.ts';
+import { settlementOf } from '../../results/settlement.ts';
+import { type FieldRun, fieldRun } from '../../results/ticket-outcome.ts';
+import { straight } from '../../tickets/ticket.ts';
+
+/** The voices of the ledger, and the public's last word, which only the result tells. */
+export type ScoredPicker = PickerName | 'public';
+
+/** What one voice said of a race and what came of it. */
+export interface PickerRun {
+  readonly voice: ScoredPicker;
+  readonly who: string;
+  readonly model: string | null;
+  /** Of what calculated, and of the question a model was put. */
+  readonly version: string | null;
+  readonly promptVersion: string | null;
+  /** Whether its horse won, a dead heat counts; null where it had none, or its horse did not run. */
+  readonly isHit: boolean | null;
+  /** A dollar to win on its horse: what was at risk (0 when it was given back or is untold) and what it gained. */
+  readonly bet: { readonly staked: number; readonly profit: number };
+  /** Of those that ran, in the order of `won`; null where it gave none or they cannot be held against the result. */
+  readonly chances: readonly number[] | null;
+}
+
+/** A sealed pick settled by its result. */
+export interface ScoredRace {
+  readonly day: RaceDay;
+  /** Three letters. */
+  readonly track: string;
+  readonly raceClass: string | null;
+  /** Shares of the win of the tickets that ran; null where the sealed field was another one. */
+  readonly won: readonly number[] | null;
+  readonly voices: readonly PickerRun[];
+}
+
+type BetOn = (programNumber: string) => PickerRun['bet'];
+
+const NO_BET = { staked: 0, profit: 0 };
+
+function betOn(programNumber: string, race: RaceResult): PickerRun['bet'] {
+  const { outcome, staked, refunded, returned } = settlementOf(straight('win', 1, [programNumber]), race);
+  if (outcome === 'untold' || outcome === 'refunded') return NO_BET;
+  return { staked: staked - refunded, profit: returned + refunded - staked };
+}
+
+/** Several voices have the same horse: each horse of a race is settled once. */
+function betsOn(race: RaceResult): BetOn {
+  const settled = new Map<string, PickerRun['bet']>();
+  return (programNumber) => {
+    const bet = settled.get(programNumber) ?? betOn(programNumber, race);
+    settled.set(programNumber, bet);
+    return bet;
+  };
+}
+
+/** The chances of those that ran, made to sum to one again. */
+function chancesThatRan(
+  chances: readonly number[] | null,
+  { ran, isWhole }: FieldRun,
+): readonly number[] | null {
+  if (chances === null || !isWhole) return null;
+  const left = chances.filter((_, chance) => ran[chance] === true);
+  const sum = left.reduce((all, chance) => all + chance, 0);
+  return sum > 0 ? left.map((chance) => chance / sum) : null;
+}
+
+/** What an older entry holds as chances of an outside model are those of the fitted one. */
+function sealedRun(
+  sealed: SealedPicker,
+  { tickets }: LedgerEntry,
+  betOnHorse: BetOn,
+  field: FieldRun,
+): PickerRun {
+  const { voice: picker, who, model, version, promptVersion, horse, chances } = sealed;
+  const index = tickets.findIndex(({ horses }) =>
+    horses.some(({ programNumber }) => programNumber === horse?.programNumber),
+  );
+  return {
+    voice: picker,
+    who,
+    model,
+    version,
+    promptVersion,
+    isHit: field.ran[index] === true ? (field.won[index] ?? 0) > 0 : null,
+    bet: horse === null ? NO_BET : betOnHorse(horse.programNumber),
+    chances: model === null ? chancesThatRan(chances, field) : null,
+  };
+}
+
+/** The public as the last prices tell it; nothing where a price is missing. */
+function publicRun({ tickets }: LedgerEntry, race: RaceResult, field: FieldRun): readonly PickerRun[] {
+  const odds = new Map(startersForMoney(race).map((horse) => [horse.programNumber, horse.odds]));
+  const prices = tickets.map(({ horses }) =>
+    horses.map(({ programNumber }) => odds.get(programNumber) ?? null),
+  );
+  const running = prices.map((each) => each.find((price) => price !== null) ?? null);
+  const left = running.filter((_, at) => field.ran[at] === true);
+  if (left.includes(null) || !field.isWhole) return [];
+  const shortest = Math.min(...left.map((price) => price ?? 0));
+  const index = running.indexOf(shortest);
+  const horse = tickets[index]?.horses.find(({ programNumber }) => odds.has(programNumber));
+  return [
+    {
+      voice: 'public',
+      who: 'The public at the off',
+      model: null,
+      version: null,
+      promptVersion: null,
+      isHit: (field.won[index] ?? 0) > 0,
+      bet: horse === undefined ? NO_BET : betOn(horse.programNumber, race),
+      chances: fairChances(left).chances,
+    },
+  ];
+}
+
+/** Settles an entry by the result of its race; null where it was cancelled or nobody won. */
+export function scoredRace(entry: LedgerEntry, { day, track, race }: FinishedRace): ScoredRace | null {
+  const field = fieldRun(entry, race);
+  if (field === null) return null;
+  const bets = betsOn(race);
+  const won = field.won.filter((_, at) => field.ran[at] === true);
+  const pickers = entry.voices.map((picker) => sealedRun(picker, entry, bets, field));
+  return {
+    day,
+    track,
+    raceClass: entry.raceClass,
+    won: field.isWhole ? won : null,
+    voices: [...pickers, ...publicRun(entry, race, field)],
+  };
+}

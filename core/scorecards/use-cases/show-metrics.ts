@@ -1,0 +1,103 @@
+import type { Card } from '../../card/race.ts';
+import { raceStatus } from '../../card/race-status.ts';
+import { MINUTE } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
+import type { LedgerPages } from '../../picks/ports.ts';
+import { finishedRaces } from '../../results/finished-race.ts';
+import type { ResultStore } from '../../results/ports.ts';
+import { historyOf, type RacingNow } from '../../results/racing-now.ts';
+import { type SitePick, sealedEntries, sitePickFor } from '../dashboard/site-pick.ts';
+import { isWithin } from '../people/timeframe.ts';
+import { type BetTotal, betTotals } from '../replay/replay-bets.ts';
+
+export interface ShowMetricsDeps {
+  readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
+  readonly ledger: Pick<LedgerPages, 'head' | 'standing'>;
+  readonly racingNow: () => Promise<RacingNow>;
+  /** The cards in play: today's, or tomorrow's once today's races are over. */
+  readonly inPlay: () => Promise<readonly Card[]>;
+}
+
+/** What a figure of the house's picks rests on. */
+export interface SiteRecord {
+  readonly span: DaySpan;
+  /** $2 to win on the first horse of each race that was picked before its off. */
+  readonly bets: BetTotal;
+  /** Bets that were neither refunded nor untold. */
+  readonly scored: number;
+}
+
+export interface Metrics {
+  readonly racing: RacingNow;
+  readonly upcomingRaces: number;
+  readonly totalRaces: number;
+  /** The last thirty days. */
+  readonly lately: SiteRecord;
+  readonly thisMonth: SiteRecord;
+  /** Of the first card in play; null without one. */
+  readonly card: Provenance | null;
+  readonly isDemo: boolean;
+}
+
+const DAYS = 30;
+
+interface DatedPick extends SitePick {
+  readonly day: RaceDay;
+}
+
+function recordIn(picks: readonly DatedPick[], span: DaySpan): SiteRecord {
+  const bets = picks.filter(({ day }) => isWithin(span, day)).map(({ bet }) => bet);
+  const [total] = betTotals(bets);
+  if (total === undefined) throw new Error('bets have no total');
+  const scored = bets.filter(({ outcome }) => outcome === 'won' || outcome === 'lost').length;
+  return { span, bets: total, scored };
+}
+
+/** Settles the sealed picks of a span anew when results or ledger changed, and as the racing clock goes on. */
+function makeSettledPicks(deps: ShowMetricsDeps) {
+  let kept: { readonly key: string; readonly picks: readonly DatedPick[] } | null = null;
+  return async (racing: RacingNow, span: DaySpan): Promise<readonly DatedPick[]> => {
+    const minute = Math.floor(racing.now / MINUTE);
+    const [mark, head] = await Promise.all([deps.results.mark(), deps.ledger.head()]);
+    const key = `${racing.history} ${minute} ${mark} ${head?.seq}`;
+    if (kept?.key === key) return kept.picks;
+    const request = { isDemo: racing.history === 'demo', span, trackSlug: null };
+    const entries = sealedEntries(await deps.ledger.standing(request));
+    const sheets = entries.length === 0 ? [] : await deps.results.sheetsBetween(null, span.from, span.to);
+    const picks = finishedRaces(sheets, racing).flatMap((run) => {
+      const pick = sitePickFor(run, entries, racing);
+      return pick === null ? [] : [{ ...pick, day: run.day }];
+    });
+    kept = { key, picks };
+    return picks;
+  };
+}
+
+/**
+ * The dashboard's figures. How the house did rests on the sealed picks alone, those sealed before their off; without a
+ * scored one there is no figure.
+ */
+export function makeShowMetrics(deps: ShowMetricsDeps) {
+  const settled = makeSettledPicks(deps);
+  return async function showMetrics(): Promise<Metrics> {
+    const [racing, cards] = await Promise.all([deps.racingNow(), deps.inPlay()]);
+    const { now, today } = racing;
+    const month = { from: `${today.slice(0, 8)}01` as RaceDay, to: today };
+    const lately = { from: addDays(today, 1 - DAYS), to: today };
+    const [from = lately.from] = [month.from, lately.from].toSorted();
+    const picks = await settled(racing, { from, to: today });
+    const races = cards.flatMap((card) => card.races);
+    return {
+      racing,
+      upcomingRaces: races.filter(({ postTime }) => raceStatus(postTime, now) === 'upcoming').length,
+      totalRaces: races.length,
+      lately: recordIn(picks, lately),
+      thisMonth: recordIn(picks, month),
+      card: cards[0]?.provenance ?? null,
+      isDemo: historyOf(cards) === 'demo',
+    };
+  };
+}
+
+export type ShowMetrics = ReturnType<typeof makeShowMetrics>;

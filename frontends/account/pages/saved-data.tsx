@@ -1,0 +1,80 @@
+type Kept = { readonly what: string; readonly detail: string; readonly why: string; readonly until: string };
+
+const kept: readonly Kept[] = [
+  {
+    what: 'Account',
+    detail:
+      'E-mail address, first and last name if you give them, the day you joined. The password only as an Argon2id hash. With a sign-in provider instead: its name for you and your picture’s address.',
+    why: 'To know you again',
+    until: 'Until you delete the account',
+  },
+  {
+    what: 'Proof of acceptance',
+    detail:
+      'The disclaimer’s text and version, the time, your IP address, your browser’s name, language, screen size and time zone, the page you came from, how far you scrolled and how long you read. An approximate place, if the operator has set up a local address book for it.',
+    why: 'To show what was accepted',
+    until: 'Kept; without the person once the account is deleted, or after a day if you never signed in',
+  },
+  {
+    what: 'Sessions',
+    detail:
+      'That you are signed in, behind a random key in a cookie. Before you sign in, only if you accept the disclaimer first.',
+    why: 'To keep you signed in',
+    until: 'Until you sign out, or for 30 days; a visitor’s for one day',
+  },
+  {
+    what: 'Page views',
+    detail: 'Path and time of each screen you open, and which visit it belonged to.',
+    why: 'To see which screens are used, and for the counts on your profile',
+    until: 'Until you delete the account',
+  },
+  {
+    what: 'Questions',
+    detail: 'What you asked an analyst to work out, and when.',
+    why: 'For the counts on your profile and for the cost of answering',
+    until: 'Until you delete the account',
+  },
+  {
+    what: 'Sign-in attempts',
+    detail: 'The IP address or the account that tried, and when; the same for asking for picks.',
+    why: 'To stop guessing of passwords and too many questions at once',
+    until: 'A few hours at most',
+  },
+  {
+    what: 'Password links',
+    detail: 'A digest of a one-time link, never the link itself.',
+    why: 'To set a new password',
+    until: 'Until it is used or runs out: an hour, or seven days for an invitation',
+  },
+  {
+    what: 'Server log',
+    detail: 'Which call was made, when, from which IP address, with what outcome. No passwords, no cookies.',
+    why: 'To find faults and abuse',
+    until: 'As long as the operator keeps its log',
+  },
+  {
+    what: 'Answers on this device',
+    detail:
+      'The last answers you saw, in this browser’s own storage: who is signed in, your acceptance, tracks, the card, picks, predictions, pace, figures, bias, weather, results and news. Beside them the site’s files and what you chose here, as the theme and the track.',
+    why: 'To read them without a connection',
+    until:
+      'Until you sign out or somebody else signs in here, three days at most; the files and choices until you clear them',
+  },
+];
+
+/** Everything that is kept about a person, on the server and on their device: what, why and for how long. */
+export function SavedData() {
+  return (
+    <dl className="account-kept">
+      {kept.map(({ what, detail, why, until }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{detail}</dd>
+          <dd className="account-kept-terms">
+            <span>{why}.</span> <span>{until}.</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+/** An answer as it was kept: what it said and when it came (milliseconds). */
+export type StoredAnswer = { readonly value: unknown; readonly at: number };
+
+/** Where answers are kept between page loads. */
+export type AnswerStore = {
+  readonly find: (key: string) => Promise<StoredAnswer | null>;
+  readonly keep: (key: string, answer: StoredAnswer) => Promise<void>;
+  readonly clear: () => Promise<void>;
+  /** Drops what came before an instant. */
+  readonly dropBefore: (at: number) => Promise<void>;
+};
+
+const name = 'answers';
+const addressOf = (key: string): string => `/stored-answers?key=${encodeURIComponent(key)}`;
+const isStored = (told: unknown): told is StoredAnswer =>
+  typeof told === 'object' && told !== null && 'value' in told && 'at' in told && typeof told.at === 'number';
+
+async function readStored(response: Response | undefined): Promise<StoredAnswer | null> {
+  const told: unknown = await response?.json().catch(() => null);
+  return isStored(told) ? told : null;
+}
+
+/** Answers in the browser's Cache Storage. Without it (an insecure host, a private window) nothing is kept. */
+export const browserStore: AnswerStore = {
+  async find(key) {
+    if (!('caches' in globalThis)) return null;
+    return readStored(await (await caches.open(name)).match(addressOf(key)));
+  },
+  async keep(key, answer) {
+    if (!('caches' in globalThis)) return;
+    await (await caches.open(name)).put(addressOf(key), Response.json(answer));
+  },
+  async clear() {
+    if ('caches' in globalThis) await caches.delete(name);
+  },
+  async dropBefore(at) {
+    if (!('caches' in globalThis)) return;
+    const store = await caches.open(name);
+    for (const request of await store.keys()) {
+      const stored = await readStored(await store.match(request));
+      if (stored === null || stored.at < at) await store.delete(request);
+    }
+  },
+};

@@ -1,0 +1,58 @@
+import { Price, percent, properName, SaddleCloth } from '#kit/kit.ts';
+import type { Picker, SealedEntry } from './sealed.ts';
+
+export const priceKind = (odds: Picker['odds']) => (odds?.kind === 'live' ? 'live' : 'morning-line');
+
+function Said({ voice: picker }: { readonly voice: Picker }) {
+  const { who, model, version, promptVersion, horse, chance, odds } = picker;
+  const by = [model, version, promptVersion].filter(Boolean).join(' · ');
+  return (
+    <tr>
+      <th scope="row">
+        {who}
+        {by && <span className="muted ledger-by">{by}</span>}
+      </th>
+      <td>
+        {horse ? (
+          <span className="ledger-horse">
+            <SaddleCloth number={horse.programNumber} /> {properName(horse.name)}
+          </span>
+        ) : (
+          <span className="muted">no horse</span>
+        )}
+      </td>
+      <td className="numeric">
+        {chance === null ? <span className="muted">none</span> : percent(chance, 1)}
+      </td>
+      <td className="numeric">
+        <Price odds={odds?.text ?? null} kind={priceKind(odds)} />
+      </td>
+    </tr>
+  );
+}
+
+/** What everybody said of the race at that moment. */
+export function PickersTable({ seq, entry }: { readonly seq: number; readonly entry: SealedEntry }) {
+  return (
+    <table className="ledger-table">
+      <caption>Entry {seq}: what was said</caption>
+      <thead>
+        <tr>
+          <th scope="col">Who</th>
+          <th scope="col">Horse</th>
+          <th scope="col" className="numeric">
+            Chance
+          </th>
+          <th scope="col" className="numeric">
+            Price then
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entry.voices.map((picker) => (
+          <Said key={picker.voice} voice={picker} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

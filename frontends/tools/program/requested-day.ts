@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, HttpError } from '#api/api.ts';
+import type { RaceDay } from '#frame/frame.ts';
+import { useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
+import { dayAtTrack } from '#kit/kit.ts';
+import { isOtherDate } from '../day/requested-date.ts';
+
+const cardQuery = (slug: string, date: string) => ({
+  ...ask('GET /api/tracks/{slug}/cards/{date}', { params: { slug, date } }),
+  staleTime: 5 * 60_000,
+  gcTime: 10 * 60_000,
+});
+
+/** The day on the screen, and whether it is the racing day, or another one that the address asks for. */
+export type AskedDay = RaceDay & {
+  readonly isOther: boolean;
+  /** The address asks for a day of which no card is kept; the racing day is shown instead. */
+  readonly isMissing: boolean;
+};
+
+/** The racing day of the chosen track, or the stored card of the day the address asks for (`?date=2025-08-02`). */
+export function useAskedDay(): AskedDay {
+  const now = useRaceDay();
+  const { slug } = useTrack();
+  const [date] = useQueryValue('date');
+  const isOther = isOtherDate(date, now);
+  const card = useQuery({ ...cardQuery(slug, date ?? ''), enabled: isOther });
+  const isMissing =
+    card.error instanceof HttpError && (card.error.status === 404 || card.error.status === 400);
+  if (!isOther || isMissing) return { ...now, isOther: false, isMissing: isOther && isMissing };
+  const day = card.data && {
+    ...dayAtTrack(card.data.races, card.data),
+    isDemo: card.data.isDemo,
+    provenance: card.data.provenance,
+    isShowingTomorrow: false,
+  };
+  return {
+    ...now,
+    day: day ?? null,
+    error: day ? null : card.error,
+    isOld: card.isError,
+    isFetching: card.isFetching,
+    askAgain: () => void card.refetch(),
+    isOther: true,
+    isMissing: false,
+  };
+}

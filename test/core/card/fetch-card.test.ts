@@ -1,0 +1,229 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CardDraft } from '#core/card/card-draft.ts';
+import type { EntrySource } from '#core/card/ports.ts';
+import type { RaceId } from '#core/card/race.ts';
+import { makeImportCard } from '#core/card/use-cases/import-card.ts';
+import { MINUTE, shift } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aCardDraft, aRaceDraft, aRunnerDraft, MORNING, told } from '#test/support/a-change.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aPastRace, aRunner } from '#test/support/a-runner.ts';
+import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { refused } from '#test/support/refused.ts';
+import { there } from '#test/support/there.ts';
+
+const test = suite('entries of live sources, joined to the card');
+
+const DAY = '2025-08-02' as RaceDay;
+const REQUEST = { track: 'saratoga', day: DAY };
+const FIRST = 'saratoga-2025-08-02-1' as RaceId;
+
+const telling = (draft: CardDraft): EntrySource => ({
+  name: draft.provenance.source,
+  draftOn: async () => draft,
+});
+const ill: EntrySource = {
+  name: 'An ill feed',
+  draftOn: async () => {
+    throw new Refusal('unavailable', 'source.ill', 'An ill feed does not answer.', { retryAfterSeconds: 60 });
+  },
+};
+
+/** A draft of the day in which horse 2 of race 1 is told otherwise. */
+const draftWith = (change: Parameters<typeof aRunnerDraft>[1], source = 'Entries of a feed'): CardDraft => {
+  const runners = aRaceDraft().runners.map((runner) =>
+    runner.programNumber === '2' ? { ...runner, ...change } : runner,
+  );
+  return aCardDraft({ provenance: told(source), races: [aRaceDraft(1, { runners }), aRaceDraft(2)] });
+};
+
+async function room(card = aCard()) {
+  const opened = liveRoom(MORNING);
+  await opened.printed.keep(card, 'file');
+  const second = async () => there((await opened.cards.raceWith(FIRST))?.race.runners[1]);
+  const changes = () => opened.changes.changesOn('saratoga', DAY, shift(opened.now, 1));
+  return { ...opened, room: opened, second, changes };
+}
+
+test('what the feed tells otherwise stands on the card, and the rest of the card stays as it was brought', async () => {
+  const runners = [1, 2, 3, 4, 5, 6].map((number) =>
+    aRunner({ programNumber: String(number), pastRaces: [aPastRace()] }),
+  );
+  const { fetchCard, second, cards, changes } = await room(
+    aCard({ races: [aRace({ runners }), aRace({ number: 2 })] }),
+  );
+  const draft = draftWith({ isScratched: true, jockeyName: 'Ada Vale', weightLb: 118, blinkers: 'on' });
+  const { parts, ...heard } = await fetchCard(telling(draft))(REQUEST, unheard);
+  assert.equal(heard, { expected: 2, brought: 2, faults: [] });
+  assert.equal(
+    parts?.map(({ expected, brought }) => [expected, brought]),
+    [[2, 2]],
+  );
+  const runner = await second();
+  assert.equal(
+    [runner.isScratched, runner.jockey?.name, runner.weightLb, runner.blinkers, runner.ratings.primePower],
+    [true, 'Ada Vale', 118, 'on', 130],
+  );
+  const forms = await cards.formsOf([aRace({ runners })], MORNING);
+  assert.is(forms.get(FIRST)?.get('2')?.length, 1, 'past performances stay');
+  assert.equal(
+    (await changes()).map(({ before, after, provenance }) => [before, after, provenance.source]),
+    [
+      ['Entered', 'Scratched', 'Entries of a feed'],
+      ['LANE ROBIN', 'Ada Vale', 'Entries of a feed'],
+      ['120 lb', '118 lb', 'Entries of a feed'],
+      [null, 'Blinkers on', 'Entries of a feed'],
+    ],
+  );
+});
+
+test('the same answer again changes nothing and is not announced again', async () => {
+  const { fetchCard, announced, changes, cards } = await room();
+  const fetchSource = fetchCard(telling(draftWith({ isScratched: true })));
+  await fetchSource(REQUEST, unheard);
+  const before = await cards.cardFor('saratoga', DAY);
+  await fetchSource(REQUEST, unheard);
+  assert.equal([(await changes()).length, announced.length], [1, 1]);
+  assert.equal(await cards.cardFor('saratoga', DAY), before);
+});
+
+test('a rider named in another dress is no change of rider, and grass is grass', async () => {
+  const races = [aRace({ surface: 'inner-turf' }), aRace({ number: 2 })];
+  const { fetchCard, changes } = await room(aCard({ races }));
+  const raceDraft = aRaceDraft(1, {
+    surface: 'turf',
+    runners: aRaceDraft().runners.map((runner) => ({ ...runner, jockeyName: 'R Lane' })),
+  });
+  await fetchCard(telling(aCardDraft({ races: [raceDraft, aRaceDraft(2)] })))(REQUEST, unheard);
+  assert.equal(await changes(), []);
+});
+
+test('two sources that say the same both keep their word, and one that says nothing new does not flap', async () => {
+  const { fetchCard, changes, second } = await room();
+  const [feed, pages] = [
+    draftWith({ jockeyName: 'Ada Vale' }),
+    draftWith({ jockeyName: 'Ada Vale' }, 'Pages'),
+  ];
+  const late = draftWith({ jockeyName: 'Robin Lane' }, 'A late one');
+  const fetchSource = fetchCard(telling(feed), telling(pages), telling(late));
+  for (let round = 0; round < 3; round += 1) await fetchSource(REQUEST, unheard);
+  assert.equal(
+    (await changes()).map(({ provenance }) => provenance.source),
+    ['Entries of a feed', 'Pages'],
+  );
+  assert.is((await second()).jockey?.name, 'Ada Vale');
+});
+
+test('a source takes its own scratch back, and a card with a new word is another card', async () => {
+  const { fetchCard, second, cards } = await room();
+  const hash = async () => there(await cards.cardFor('saratoga', DAY)).contentHash;
+  const hashes = [await hash()];
+  await fetchCard(telling(draftWith({ isScratched: true })))(REQUEST, unheard);
+  hashes.push(await hash());
+  await fetchCard(telling(draftWith({})))(REQUEST, unheard);
+  assert.is((await second()).isScratched, false);
+  assert.is(new Set([...hashes, await hash()]).size, 3);
+});
+
+test('a morning line counts only where it is newer than the card', async () => {
+  const line = { text: '8-1', toOne: 8 };
+  const { fetchCard, second } = await room();
+  const old = {
+    ...draftWith({ morningLine: line }),
+    provenance: told('Old', shift(aCard().provenance.at, -MINUTE)),
+  };
+  await fetchCard(telling(old))(REQUEST, unheard);
+  assert.is((await second()).morningLine?.toOne, 3);
+  await fetchCard(telling({ ...old, provenance: told('New', shift(aCard().provenance.at, MINUTE)) }))(
+    REQUEST,
+    unheard,
+  );
+  assert.is((await second()).morningLine?.toOne, 8);
+});
+
+test('an answer of another day or track, or with races or horses missing, is set aside whole', async () => {
+  const others = aRaceDraft(1, {
+    runners: ['1', '2', '3'].map((n) => aRunnerDraft(n, { horseName: `Other ${n}` })),
+  });
+  const wild: readonly (readonly [Partial<CardDraft>, RegExp])[] = [
+    [{ track: 'AQU' }, /is of AQU on 2025-08-02/],
+    [{ day: '2025-08-03' as RaceDay }, /is of SAR on 2025-08-03/],
+    [{ races: [aRaceDraft(2)] }, /leaves out race 1 of the 2/],
+    [{ races: [others, aRaceDraft(2)] }, /race 1 it names other horses/],
+  ];
+  for (const [change, why] of wild) {
+    const { fetchCard, changes, announced } = await room();
+    const out = { ...draftWith({ isScratched: true }), ...change };
+    const refusal = await refused(fetchCard(telling(out))(REQUEST, unheard));
+    assert.equal([refusal.kind, refusal.code], ['conflict', 'card.draft-disagrees']);
+    assert.match(refusal.message, why);
+    assert.equal([await changes(), announced], [[], []]);
+  }
+});
+
+test('a race that is run already may be missing', async () => {
+  const { fetchCard, room: clocked } = await room();
+  clocked.now = shift(MORNING, 8 * 60 * MINUTE);
+  const answer = await fetchCard(telling(aCardDraft({ races: [aRaceDraft(2)] })))(REQUEST, unheard);
+  assert.equal([answer.expected, answer.brought], [2, 1]);
+});
+
+test('one source that is ill leaves a fault, all of them ill refuse as the host did', async () => {
+  const { fetchCard, second } = await room();
+  const fetchReport = await fetchCard(ill, telling(draftWith({ isScratched: true })))(REQUEST, unheard);
+  assert.equal(
+    [fetchReport.expected, fetchReport.brought, fetchReport.faults],
+    [2, 2, ['An ill feed does not answer.']],
+  );
+  assert.equal(
+    fetchReport.parts?.map(({ brought }) => brought),
+    [0, 2],
+  );
+  assert.ok((await second()).isScratched);
+  const refusal = await refused(fetchCard(ill)(REQUEST, unheard));
+  assert.equal([refusal.kind, refusal.retryAfterSeconds], ['unavailable', 60]);
+  assert.ok((await second()).isScratched, 'what was known stands');
+});
+
+test('a horse more is entered, one less is told, and a number that is another horse is not taken', async () => {
+  const { fetchCard, cards } = await room();
+  const [runnerDraft, ...rest] = aRaceDraft().runners.slice(0, 5);
+  const runners = [
+    { ...there(runnerDraft), horseName: 'Somebody Else' },
+    ...rest,
+    aRunnerDraft('9', { horseName: 'Late Entry', jockeyName: 'Ada Vale' }),
+  ];
+  const answer = await fetchCard(telling(aCardDraft({ races: [aRaceDraft(1, { runners }), aRaceDraft(2)] })))(
+    REQUEST,
+    unheard,
+  );
+  assert.equal(answer.faults, [
+    'Entries of a feed: Race 1: #1 is PAPER LANTERN 1 on the card and Somebody Else here.',
+    'Entries of a feed: Race 1: the source does not name #1 PAPER LANTERN 1, #6 PAPER LANTERN 6.',
+  ]);
+  const field = there((await cards.raceWith(FIRST))?.race).runners;
+  assert.equal(
+    [field.length, field.at(-1)?.horseName, field.at(-1)?.untold?.includes('form')],
+    [7, 'Late Entry', true],
+  );
+});
+
+test('a card of entries alone grows with the entries, and gives way to a card that is brought', async () => {
+  const opened = liveRoom(MORNING);
+  const fetchSource = opened.fetchCard;
+  await fetchSource(telling(aCardDraft({ races: [aRaceDraft(1)] })))(REQUEST, unheard);
+  await fetchSource(telling(aCardDraft()))(REQUEST, unheard);
+  const live = there(await opened.cards.cardFor('saratoga', DAY)).card;
+  assert.equal([live.races.length, live.provenance.tier], [2, 'live']);
+  const { withLock } = opened.keeping;
+  const importFacts = makeImportCard({ cards: opened.printed, withLock, allOrNothing: (work) => work() });
+  const placeOf = () => null;
+  const file = { fileName: 'SAR0802.DRF', card: aCard(), contentHash: 'file', placeOf };
+  assert.is((await importFacts(file, { replace: false })).outcome, 'replaced');
+  assert.is(there(await opened.cards.cardFor('saratoga', DAY)).card.provenance.tier, 'imported');
+});
+
+test.run();

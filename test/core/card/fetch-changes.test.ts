@@ -1,0 +1,177 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { changedCard } from '#core/card/changed-card.ts';
+import type { LateChange, LateFact } from '#core/card/late-changes.ts';
+import type { LateSource } from '#core/card/ports.ts';
+import { makeShowChanges } from '#core/card/use-cases/show-changes.ts';
+import { MINUTE, shift } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { MORNING, told } from '#test/support/a-change.ts';
+import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { refused } from '#test/support/refused.ts';
+import { there } from '#test/support/there.ts';
+
+const test = suite('scratches and changes as they are told');
+
+const DAY = '2025-08-02' as RaceDay;
+const REQUEST = { track: 'saratoga', day: DAY };
+const FIRST = 'saratoga-2025-08-02-1';
+const SCRATCHED: LateFact = { what: 'scratched', to: true };
+
+const line = (fact: LateFact, change: Partial<LateChange> = {}): LateChange => ({
+  raceNumber: 1,
+  fact,
+  programNumber: '3',
+  horseName: 'Paper Lantern 3',
+  reason: null,
+  text: '3 PAPER LANTERN 3',
+  ...change,
+});
+
+const office = (...changes: LateChange[]): LateSource => ({
+  name: 'The racing office',
+  changesOn: async () => ({
+    track: 'SAR',
+    day: DAY,
+    provenance: told('The racing office'),
+    courses: [{ course: 'Track', condition: 'FAST', railFeet: null, races: [] }],
+    changes,
+  }),
+});
+
+async function room() {
+  const opened = liveRoom(MORNING);
+  await opened.printed.keep(aCard(), 'file');
+  const { printed: cards, changes, clock } = opened;
+  return { ...opened, room: opened, showChanges: makeShowChanges({ cards, changes, clock }) };
+}
+
+test('a scratch is kept with its reason and the moment, announced for its race, and the courses are heard', async () => {
+  const { fetchChanges, announced, courses, showChanges } = await room();
+  const answer = await fetchChanges(office(line(SCRATCHED, { reason: 'VET' })))(REQUEST, unheard);
+  assert.equal(answer, { expected: 1, brought: 1, faults: [] });
+  assert.equal(
+    announced.map(({ topic, raceNumber }) => [topic, raceNumber]),
+    [['scratches', 1]],
+  );
+  assert.is(courses.length, 1);
+  const [change] = (await showChanges(FIRST)).changes;
+  assert.equal(
+    [change?.horseName, change?.before, change?.after, change?.reason, change?.knownAt, change?.stands],
+    ['PAPER LANTERN 3', 'Entered', 'Scratched', 'VET', MORNING, true],
+  );
+});
+
+test('the list told again, or longer, adds only what is new', async () => {
+  const { fetchChanges, announced, showChanges } = await room();
+  const scratch = line(SCRATCHED);
+  const remark = line({ what: 'remark', to: 'First time gelding' });
+  await fetchChanges(office(scratch))(REQUEST, unheard);
+  await fetchChanges(office(scratch))(REQUEST, unheard);
+  await fetchChanges(office(scratch, remark, remark))(REQUEST, unheard);
+  await fetchChanges(office(scratch, remark))(REQUEST, unheard);
+  assert.equal(
+    (await showChanges(FIRST)).changes.map(({ fact }) => fact.what),
+    ['remark', 'scratched'],
+  );
+  assert.is(announced.length, 2);
+});
+
+test('a scratch that came later changes nothing that is judged before it', async () => {
+  const { fetchChanges, changes, printed, cards, room: clocked } = await room();
+  const noon = shift(MORNING, 2 * 60 * MINUTE);
+  clocked.now = noon;
+  await fetchChanges(office(line(SCRATCHED)))(REQUEST, unheard);
+  const card = there(await printed.cardFor('saratoga', DAY)).card;
+  const before = await changes.changesOn('saratoga', DAY, noon);
+  assert.equal(changedCard(card, before), card);
+  assert.ok(there(await cards.cardFor('saratoga', DAY)).card.races[0]?.runners[2]?.isScratched);
+  clocked.now = MORNING;
+  assert.equal((await cards.cardFor('saratoga', DAY))?.card, card);
+  assert.is((await cards.cardFor('saratoga', DAY))?.contentHash, 'file');
+});
+
+test('a horse is found by its name where the number is another one', async () => {
+  const { fetchChanges, cards } = await room();
+  await fetchChanges(office(line(SCRATCHED, { programNumber: '5' })))(REQUEST, unheard);
+  const race = there(await cards.cardFor('saratoga', DAY)).card.races[0];
+  assert.equal(
+    race?.runners.map(({ isScratched }) => isScratched),
+    [false, false, true, false, false, false],
+  );
+});
+
+test('lines that fit nothing on the card are faults, the others are kept', async () => {
+  const { fetchChanges, showChanges } = await room();
+  const answer = await fetchChanges(
+    office(
+      line(SCRATCHED, { raceNumber: 9, text: '3 NOBODY' }),
+      line(SCRATCHED, { programNumber: '3', horseName: 'Nobody', text: '3 NOBODY (VET)' }),
+      line({ what: 'surface', to: 'synthetic' }, { programNumber: null, horseName: null, text: 'Moved' }),
+    ),
+  )(REQUEST, unheard);
+  assert.equal([answer.expected, answer.brought], [3, 1]);
+  assert.equal(answer.faults, [
+    'The racing office: Race 9 is not on the card: "3 NOBODY".',
+    'The racing office: Race 1: the card has no such horse: "3 NOBODY (VET)".',
+  ]);
+  assert.equal(
+    (await showChanges(FIRST)).changes.map(({ before, after }) => [before, after]),
+    [['Dirt', 'Synthetic']],
+  );
+});
+
+test('of two words on one thing the list says which stands', async () => {
+  const { fetchChanges, showChanges, room: clocked } = await room();
+  const rider = (to: string) => office(line({ what: 'jockey', to }));
+  await fetchChanges(rider('Ada Vale'))(REQUEST, unheard);
+  clocked.now = shift(MORNING, MINUTE);
+  await fetchChanges(rider('Sam Reed'))(REQUEST, unheard);
+  assert.equal(
+    (await showChanges(FIRST)).changes.map(({ before, after, stands }) => [before, after, stands]),
+    [
+      ['Ada Vale', 'Sam Reed', true],
+      ['LANE ROBIN', 'Ada Vale', false],
+    ],
+  );
+});
+
+test('nothing published yet is no fault, and a day without a card is refused', async () => {
+  const { fetchChanges } = await room();
+  const silent: LateSource = { name: 'The racing office', changesOn: async () => null };
+  assert.equal(await fetchChanges(silent)(REQUEST, unheard), { expected: 0, brought: 0, faults: [] });
+  const empty = liveRoom(MORNING);
+  assert.is(
+    (await refused(empty.fetchChanges(office(line(SCRATCHED)))(REQUEST, unheard))).code,
+    'card.no-card',
+  );
+  await empty.printed.keep(aCard({ tier: 'demo' }), 'demo');
+  assert.is(
+    (await refused(empty.fetchChanges(office(line(SCRATCHED)))(REQUEST, unheard))).code,
+    'card.no-card',
+  );
+});
+
+test('changes of another day are set aside', async () => {
+  const { fetchChanges, changes } = await room();
+  const yesterday: LateSource = {
+    name: 'The racing office',
+    changesOn: async (track, day) => ({
+      ...there(await office(line(SCRATCHED)).changesOn(track, day)),
+      day: '2025-08-01' as RaceDay,
+    }),
+  };
+  const { brought, faults } = await fetchChanges(yesterday)(REQUEST, unheard);
+  assert.is(brought, 0);
+  assert.match(faults[0] ?? '', /set aside: its changes are of SAR on 2025-08-01/);
+  assert.equal(await changes.changesOn('saratoga', DAY, shift(MORNING, 1)), []);
+});
+
+test('a race that nobody knows has no list', async () => {
+  const { showChanges } = await room();
+  for (const id of ['saratoga-2025-08-02-9', 'nothing'])
+    assert.is((await refused(showChanges(id))).code, 'card.unknown-race');
+});
+
+test.run();

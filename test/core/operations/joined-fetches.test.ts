@@ -1,0 +1,44 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { FetchReport, FetchSource } from '#core/kernel/fetched.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { joinedFetches } from '#core/operations/joined-fetches.ts';
+import { RUN_DAY } from '#test/support/a-run.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('Gatherers joined into one');
+
+const bringing =
+  (fetched: FetchReport): FetchSource =>
+  async () =>
+    fetched;
+const ill: FetchSource = () =>
+  Promise.reject(new Refusal('unavailable', 'source.ill', 'The host is out of order.'));
+const run = (...parts: readonly FetchSource[]) =>
+  joinedFetches(parts)({ track: 'saratoga', day: RUN_DAY }, () => undefined);
+
+test('what they bring is added up, and so is what is missing', async () => {
+  const fetchSource = bringing({ expected: 3, brought: 2, faults: ['One is late.'] });
+  assert.equal(await run(fetchSource, bringing({ expected: 5, brought: 5, faults: [] })), {
+    ...{ expected: 8, brought: 7 },
+    faults: ['One is late.'],
+  });
+  assert.is((await run(fetchSource, bringing({ expected: null, brought: 1, faults: [] }))).expected, null);
+});
+
+test('one that is ill does not take the others along, and is told of', async () => {
+  assert.equal(await run(ill, bringing({ expected: 5, brought: 5, faults: [] })), {
+    ...{ expected: null, brought: 5 },
+    faults: ['The host is out of order.'],
+  });
+});
+
+test('when all refuse, the whole refuses; a defect is no refusal', async () => {
+  assert.is((await refused(run(ill, ill))).code, 'source.ill');
+  const defect = await run(bringing({ expected: 1, brought: 1, faults: [] }), () =>
+    Promise.reject(new TypeError('oops')),
+  ).catch((error: unknown) => error);
+  assert.instance(defect, TypeError);
+});
+
+test.run();

@@ -1,0 +1,109 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import { makeImportResults } from '#core/results/use-cases/import-results.ts';
+import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('bring results');
+
+function desk() {
+  const results = makeMemoryResultStore();
+  const importFacts = makeImportResults({
+    results,
+    allOrNothing: (work) => work(),
+    withLock: makeWithLock(),
+  });
+  const former = async () => (await results.replaced('SAR', RESULTS_DAY, 'chart')).length;
+  return { results, importFacts, former };
+}
+
+const richer = aSheet({ races: [aRaceResult({ purse: 41_000 }), ...aSheet().races.slice(1)] });
+
+test('new results are kept and summed up', async () => {
+  const { results, importFacts } = desk();
+  const cancelled = aRaceResult({ raceNumber: 3, cancelled: 'Weather', starters: [], payouts: [] });
+  const sheet = aSheet({ races: [...aSheet().races, cancelled] });
+  const done = await importFacts({ sheet, contentHash: 'one' });
+  assert.equal([done.outcome, done.track, done.day, done.kind], ['kept', 'SAR', RESULTS_DAY, 'chart']);
+  const counts = { races: 3, cancelled: 1, starters: 6, payouts: 12 };
+  assert.equal(done.summary, { ...counts, refused: [], partial: false });
+  assert.is(done.change, null);
+  assert.is((await results.standing('SAR', RESULTS_DAY, 'chart'))?.contentHash, 'one');
+});
+
+test('a sheet with a refused race is kept, and is partial', async () => {
+  const { importFacts } = desk();
+  const refusedRaces = [{ raceNumber: 3, failed: ['The margins do not add up.'] }];
+  const { summary } = await importFacts({ sheet: aSheet({ refused: refusedRaces }), contentHash: 'one' });
+  assert.is(summary.partial, true);
+  assert.equal(summary.refused, refusedRaces);
+});
+
+test('the same results again change nothing, from another file either', async () => {
+  const { importFacts, former, results } = desk();
+  await importFacts({ sheet: aSheet(), contentHash: 'one' });
+  assert.is((await importFacts({ sheet: aSheet(), contentHash: 'one' })).outcome, 'unchanged');
+  const provenance = { ...aSheet().provenance, source: 'Another chart' };
+  const again = await importFacts({ sheet: aSheet({ provenance }), contentHash: 'two' });
+  assert.equal([again.outcome, again.change], ['unchanged', null]);
+  assert.is(await former(), 0);
+  assert.is((await results.standing('SAR', RESULTS_DAY, 'chart'))?.contentHash, 'one');
+});
+
+test('other results take their place, what stood before is kept and the change is counted', async () => {
+  const { importFacts, former, results } = desk();
+  await importFacts({ sheet: aSheet(), contentHash: 'one' });
+  const done = await importFacts({ sheet: richer, contentHash: 'two' });
+  assert.is(done.outcome, 'replaced');
+  assert.equal(done.change?.races, [{ raceNumber: 1, what: 'changed', facts: 1 }]);
+  assert.is(await former(), 1);
+  assert.is((await results.standing('SAR', RESULTS_DAY, 'chart'))?.sheet.races[0]?.purse, 41_000);
+});
+
+test('a file that is read better than before takes the place of what was read, though its content is the same', async () => {
+  const { importFacts, former } = desk();
+  await importFacts({ sheet: aSheet(), contentHash: 'one' });
+  assert.is((await importFacts({ sheet: richer, contentHash: 'one' })).outcome, 'replaced');
+  assert.is(await former(), 1);
+});
+
+test('results of another kind stand beside, they replace nothing', async () => {
+  const { importFacts, former } = desk();
+  await importFacts({ sheet: aSheet(), contentHash: 'one' });
+  const done = await importFacts({ sheet: { ...richer, kind: 'nyra-tables' }, contentHash: 'two' });
+  assert.is(done.outcome, 'kept');
+  assert.is(await former(), 0);
+});
+
+test('races are kept by number, whatever order they were brought in', async () => {
+  const { importFacts, results } = desk();
+  await importFacts({ sheet: aSheet({ races: aSheet().races.toReversed() }), contentHash: 'one' });
+  const storedSheet = await results.standing('SAR', RESULTS_DAY, 'chart');
+  assert.equal(storedSheet?.sheet, aSheet());
+});
+
+test('a race that stands twice refuses the whole sheet', async () => {
+  const { importFacts, results } = desk();
+  const sheet = aSheet({ races: [aRaceResult(), aRaceResult({ starters: [aFinisher()] })] });
+  const { kind, code, message } = await refused(importFacts({ sheet, contentHash: 'one' }));
+  assert.equal([kind, code], ['invalid', 'results.race-twice']);
+  assert.match(message, 'Chart of invented races: race 1 of SAR on 2020-08-08 stands there twice.');
+  assert.is(await results.standing('SAR', RESULTS_DAY, 'chart'), null);
+});
+
+test('two who bring at once come one after the other', async () => {
+  const { importFacts, former } = desk();
+  const both = await Promise.all([
+    importFacts({ sheet: aSheet(), contentHash: 'one' }),
+    importFacts({ sheet: richer, contentHash: 'two' }),
+  ]);
+  assert.equal(
+    both.map(({ outcome }) => outcome),
+    ['kept', 'replaced'],
+  );
+  assert.is(await former(), 1);
+});
+
+test.run();

@@ -1,0 +1,44 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
+import { aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+
+const test = suite('races as track bias looks at them');
+
+const LAST_DAY = addDays(RESULTS_DAY, 6);
+
+async function reportOf(...sheets: readonly ResultSheet[]) {
+  const results = makeMemoryResultStore();
+  for (const sheet of sheets) await results.keep(sheet, 'hash');
+  return makeListRacesRun({ results }).racesRun('SAR', RESULTS_DAY, LAST_DAY);
+}
+
+/** Days of the races that are told of the week. */
+async function daysReported(...sheets: readonly ResultSheet[]): Promise<readonly RaceDay[]> {
+  const { races } = await reportOf(...sheets);
+  return [...new Set(races.map(({ day }) => day))];
+}
+
+const real = aSheet();
+const invented = aSheet({ kind: 'simulation', day: addDays(RESULTS_DAY, 1) });
+
+test('invented races are never counted together with real ones, whatever their days', async () =>
+  assert.equal(await daysReported(real, invented), [RESULTS_DAY]));
+
+test('where there are only invented races, they are told', async () =>
+  assert.equal(await daysReported(invented), [addDays(RESULTS_DAY, 1)]));
+
+test('without results there are none', async () => assert.equal(await daysReported(), []));
+
+test('the races say where they were read: the source of the latest day, and how many days stand behind it', async () => {
+  assert.is((await reportOf()).provenance, null);
+  assert.is((await reportOf(real)).provenance?.source, real.provenance.source);
+  const next = aSheet({ day: addDays(RESULTS_DAY, 2) });
+  const { provenance } = await reportOf(real, next);
+  assert.is(provenance?.source, `${next.provenance.source} and 1 more day of results`);
+});
+
+test.run();

@@ -1,0 +1,205 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { SCHEDULE } from '#config/schedule.ts';
+import type { FetchReport } from '#core/kernel/fetched.ts';
+import { SECOND, shift } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import { fault } from '#core/operations/failure.ts';
+import { pausedRefusal } from '#core/operations/pause/pause.ts';
+import type { Run } from '#core/operations/run.ts';
+import type { SourceName } from '#core/operations/source-name.ts';
+import { makeRunJob, type RunJobDeps } from '#core/schedule/use-cases/run-job.ts';
+import { aJob, JOB_DUE } from '#test/support/a-job.ts';
+import { anEndedRun, aWorkflow } from '#test/support/a-run.ts';
+import { WHOLE } from '#test/support/run-deps.ts';
+
+const test = suite('What a point is there for');
+
+interface Answer {
+  readonly isNew?: boolean;
+  readonly startedAt?: number;
+  readonly end?: Partial<Run>;
+}
+
+const ODDS_ALONE = { isSetUp: (source: SourceName) => source === 'odds' };
+
+/** Doors that note what was asked; each further run is answered with the next answer, the last one for good. */
+function room(answers: readonly Answer[] = [{}], change: Partial<RunJobDeps> = {}) {
+  const asked: string[] = [];
+  let runs = 0;
+  const carryOut = makeRunJob({
+    schedule: SCHEDULE,
+    runSource: async ({ source, isForced, askedBy }) => {
+      const { isNew = true, startedAt = 0, end = {} } = answers[runs] ?? answers.at(-1) ?? {};
+      runs += 1;
+      asked.push(`${source} ${askedBy} ${isForced}`);
+      const run = anEndedRun({ id: `run-${runs}`, source, startedAt: shift(JOB_DUE, startedAt), ...end });
+      return { isNew, run, ended: async () => run };
+    },
+    runWorkflow: async () => ({ ended: async () => aWorkflow({ status: 'success' }) }),
+    isSetUp: () => true,
+    makePicks: async (track, day) => {
+      asked.push(`picks ${track} ${day}`);
+      return WHOLE;
+    },
+    unfinishedBefore: async () => null,
+    hasResult: async () => true,
+    tidy: async () => void asked.push('tidy'),
+    ...change,
+  });
+  return { asked, carry: (name: string) => carryOut(aJob({ name })) };
+}
+
+test('odds are brought beside late changes, and the morning sync brings card, changes and weather', async () => {
+  const { asked, carry } = room();
+  assert.equal(await carry('5-minutes'), { runId: 'run-1', fault: null, note: null });
+  await carry('data-sync');
+  assert.equal(asked, [
+    ...['odds schedule true', 'changes schedule true'],
+    ...['races schedule true', 'changes schedule true', 'weather schedule true'],
+  ]);
+});
+
+test('the morning sync leaves out what is not set up', async () => {
+  const isSetUp = (source: SourceName) => source === 'races';
+  const { asked, carry } = room([{}], { isSetUp });
+  await carry('data-sync');
+  assert.equal(asked, ['races schedule true']);
+});
+
+test('picks, experts, the collection and the tidying are what they are called', async () => {
+  const { asked, carry } = room();
+  assert.is((await carry('workflow')).runId, 'workflow-1');
+  for (const name of ['picks', 'expert-picks', 'tidy']) await carry(name);
+  assert.equal(asked, ['picks saratoga 2025-08-02', 'expert-picks schedule true', 'tidy']);
+});
+
+test('a run joined that began before the moment does not answer for it; one that began since does', async () => {
+  const before = room([{ isNew: false, startedAt: -SECOND }, {}], ODDS_ALONE);
+  assert.is((await before.carry('5-minutes')).runId, 'run-2');
+  const since = room([{ isNew: false, startedAt: SECOND }], ODDS_ALONE);
+  assert.is((await since.carry('5-minutes')).runId, 'run-1');
+});
+
+test('a run joined that was lost with its process is asked for anew', async () => {
+  const lost = { status: 'failed', faults: [fault('operations.process-ended', 'It ended.')] } as const;
+  const { carry } = room([{ isNew: false, startedAt: SECOND, end: lost }, {}], ODDS_ALONE);
+  assert.equal(await carry('5-minutes'), { runId: 'run-2', fault: null, note: null });
+});
+
+test('a run that failed is the fault of the point; of one that is partial it is noted what is missing', async () => {
+  const ill = fault('source.ill', 'The host is out of order (502).');
+  const failed = await room([{ end: { status: 'failed', faults: [ill] } }]).carry('5-minutes');
+  assert.equal(failed.fault, ill);
+  const short = { status: 'partial', expected: 10, brought: 7 } as const;
+  const partial = await room([{ end: short }], ODDS_ALONE).carry('5-minutes');
+  assert.is(partial.fault, null);
+  assert.match(String(partial.note), 'is partial, 7 of 10');
+});
+
+test('odds that are refused have failed though changes came; changes that are refused are missing beside odds', async () => {
+  const ill = { status: 'failed', faults: [fault('source.ill', 'The host is out of order (503).')] } as const;
+  const withoutOdds = await room([{ end: ill }, {}]).carry('5-minutes');
+  assert.is(withoutOdds.fault?.code, 'source.ill');
+  const withoutChanges = await room([{}, { end: ill }]).carry('5-minutes');
+  assert.equal([withoutChanges.fault, withoutChanges.note], [null, 'The host is out of order (503).']);
+});
+
+test('a source whose setting is wrong fails its own part of the morning sync, and the others are asked', async () => {
+  const asked: string[] = [];
+  const wrong = new Refusal('invalid', 'source.bad-address', 'The address set for Weather is not one.');
+  const { carry } = room([{}], {
+    runSource: async ({ source }) => {
+      asked.push(source);
+      if (source === 'races') throw wrong;
+      const run = anEndedRun({ source });
+      return { isNew: true, run, ended: async () => run };
+    },
+  });
+  assert.is((await carry('data-sync')).fault?.code, 'source.bad-address');
+  assert.equal(asked, ['races', 'changes', 'weather']);
+});
+
+/** The points of a morning or a moment where some sources are paused and others answer as told. */
+function besidePaused(paused: readonly SourceName[], ends: Partial<Record<SourceName, Partial<Run>>> = {}) {
+  return room([{}], {
+    unfinishedBefore: async () => '2025-08-01' as RaceDay,
+    runSource: async ({ source }) => {
+      if (paused.includes(source)) throw pausedRefusal({ source, until: JOB_DUE });
+      const run = anEndedRun({ source, ...ends[source] });
+      return { isNew: true, run, ended: async () => run };
+    },
+  });
+}
+const DOWN = { status: 'failed', faults: [fault('source.ill', 'The host is out of order (503).')] } as const;
+
+test('a pause does not hide what failed, or is missing, beside it', async () => {
+  const failed = await besidePaused(['races'], { weather: DOWN }).carry('data-sync');
+  assert.equal(failed.fault, DOWN.faults[0]);
+  const missing = await besidePaused(['odds'], { changes: DOWN }).carry('5-minutes');
+  assert.is(missing.fault?.code, 'schedule.incomplete');
+  assert.match(String(missing.fault?.sentence), /is paused until .* The host is out of order \(503\)\.$/);
+  const alone = await besidePaused(['races']).carry('data-sync');
+  assert.is(alone.fault?.code, 'operations.paused');
+});
+
+test('a paused source beside the one that counts is not missing: somebody wanted it so', async () => {
+  const odds = await besidePaused(['changes']).carry('5-minutes');
+  assert.equal([odds.fault, odds.note], [null, null]);
+  const morning = await besidePaused(['results']).carry('data-sync');
+  assert.equal([morning.fault, morning.note], [null, null]);
+});
+
+test('the morning sync asks again for what is missing of the last race day', async () => {
+  const asked: string[] = [];
+  const missing = { status: 'failed', faults: [fault('source.ill', 'No results yet.')] } as const;
+  const { carry } = room([{}], {
+    unfinishedBefore: async () => '2025-08-01' as RaceDay,
+    runSource: async ({ source, day }) => {
+      asked.push(`${source} ${day}`);
+      const run = anEndedRun({ source, ...(source === 'results' ? missing : {}) });
+      return { isNew: true, run, ended: async () => run };
+    },
+  });
+  const carried = await carry('data-sync');
+  assert.is(asked.at(-1), 'results 2025-08-01');
+  assert.equal([carried.fault, carried.note], [null, 'No results yet.']);
+});
+
+test('picks of some races, or without an analyst who should answer, are partial; none at all have failed', async () => {
+  const made = async (fetched: FetchReport) => {
+    const { fault: why, note } = await room([{}], { makePicks: async () => fetched }).carry('picks');
+    return [why?.code ?? null, note];
+  };
+  assert.equal(await made(WHOLE), [null, null]);
+  assert.equal(await made({ expected: 10, brought: 8, faults: [] }), [null, '8 of 10 came.']);
+  assert.equal(await made({ expected: 10, brought: 10, faults: ['Claude is silent.'] }), [
+    null,
+    'Claude is silent.',
+  ]);
+  assert.equal(await made({ expected: 10, brought: 0, faults: [] }), ['operations.nothing-came', null]);
+});
+
+test('a collection that lacks three sources says so, and is not whole', async () => {
+  const steps = aWorkflow().steps.map(
+    (step, at) => ({ ...step, state: at < 3 ? 'failed' : 'done' }) as const,
+  );
+  const lacking = aWorkflow({ status: 'partial', steps });
+  const { note } = await room([{}], { runWorkflow: async () => ({ ended: async () => lacking }) }).carry(
+    'workflow',
+  );
+  assert.match(String(note), 'Not complete: ');
+});
+
+test('a result counts when it is that of the race, whatever else the run says of the day', async () => {
+  const partial = {
+    status: 'partial',
+    faults: [fault('operations.left-out', 'Race 1: no result yet.')],
+  } as const;
+  assert.is((await room([{ end: partial }]).carry('results')).fault, null);
+  const none = await room([{}], { hasResult: async () => false }).carry('results');
+  assert.equal([none.fault?.code, none.fault?.sentence], ['schedule.no-result', 'Race 3 has no result yet.']);
+});
+
+test.run();

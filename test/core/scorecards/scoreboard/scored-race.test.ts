@@ -1,0 +1,129 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type PickerRun, scoredRace } from '#core/scorecards/scoreboard/scored-race.ts';
+import { settledEntries } from '#core/scorecards/scoreboard/settled-entries.ts';
+import { aFinisher } from '#test/support/a-result.ts';
+import { anEntry, aPicker, aRun, placed, winPays } from './a-judged-race.ts';
+
+const test = suite('settling sealed picks');
+
+const near = (a: number | undefined, b: number) => Math.abs((a ?? Number.NaN) - b) < 1e-9;
+
+function firstPicker(
+  entry: Parameters<typeof scoredRace>[0],
+  run: Parameters<typeof scoredRace>[1],
+): PickerRun {
+  const [picker] = scoredRace(entry, run)?.voices ?? [];
+  if (picker === undefined) throw new Error('nothing was judged');
+  return picker;
+}
+
+test('a winner is a hit and pays what the result says, a loser costs its dollar', () => {
+  const won = firstPicker(anEntry(), aRun());
+  assert.is(won.isHit, true);
+  assert.ok(near(won.bet.profit, 3.35) && won.bet.staked === 1);
+  const lost = firstPicker(
+    anEntry({ voices: [aPicker({ horse: { programNumber: '2', name: 'PAPER LANTERN 2' } })] }),
+    aRun(),
+  );
+  assert.equal([lost.isHit, lost.bet], [false, { staked: 1, profit: -1 }]);
+});
+
+test('the official order counts, not the one across the line', () => {
+  const starters = [
+    aFinisher({ programNumber: '1', crossed: 1, official: 2, disqualified: true }),
+    aFinisher({ programNumber: '2', crossed: 2, official: 1 }),
+    aFinisher({ programNumber: '3' }),
+  ];
+  const { isHit, bet } = firstPicker(anEntry(), aRun({ starters, payouts: winPays(['2', 9]) }));
+  assert.equal([isHit, bet.profit], [false, -1]);
+});
+
+test('a dead heat is a hit for each of the two, and shares the win', () => {
+  const run = aRun({ starters: placed({ 1: 1, 2: 1, 3: 3 }), payouts: winPays(['1', 4.4], ['2', 5]) });
+  const judged = scoredRace(anEntry(), run);
+  assert.equal(judged?.won, [0.5, 0.5, 0]);
+  assert.is(judged?.voices[0]?.isHit, true);
+  assert.ok(near(judged?.voices[0]?.bet.profit, 1.2));
+});
+
+test('a scratched pick is given back and counts in no rate; the chances of the others are made one again', () => {
+  const entry = anEntry({ voices: [aPicker({ horse: { programNumber: '3', name: 'PAPER LANTERN 3' } })] });
+  const { isHit, bet, chances } = firstPicker(entry, aRun({ starters: placed({ 1: 1, 2: 2 }) }));
+  assert.equal([isHit, bet], [null, { staked: 0, profit: 0 }]);
+  assert.equal(
+    chances?.map((chance) => chance.toFixed(4)),
+    ['0.6250', '0.3750'],
+  );
+});
+
+test('a horse that was not among the sealed ones leaves the bet and takes the chances out of the score', () => {
+  const run = aRun({ starters: placed({ 9: 1, 1: 2, 2: 3, 3: 4 }), payouts: winPays(['9', 30]) });
+  const judged = scoredRace(anEntry(), run);
+  assert.is(judged?.won, null);
+  assert.equal([judged?.voices[0]?.isHit, judged?.voices[0]?.chances], [false, null]);
+  assert.is(judged?.voices[0]?.bet.profit, -1);
+});
+
+test('the public speaks by the last prices, with their share of the house taken out', () => {
+  const judged = scoredRace(anEntry(), aRun());
+  const pickerRun = judged?.voices.find(({ voice: picker }) => picker === 'public');
+  assert.is(pickerRun?.isHit, true, '1 is the shortest of 3.35, 4.35 and 5.35');
+  assert.ok(
+    near(
+      pickerRun?.chances?.reduce((sum, chance) => sum + chance, 0),
+      1,
+    ),
+  );
+});
+
+test('without a price for every horse the public is silent', () => {
+  const starters = ['1', '2', '3'].map((programNumber) => aFinisher({ programNumber, odds: null }));
+  const judged = scoredRace(anEntry(), aRun({ starters }));
+  assert.not.ok(judged?.voices.some(({ voice: picker }) => picker === 'public'));
+});
+
+test('a cancelled race is none', () => {
+  assert.is(scoredRace(anEntry(), aRun({ cancelled: 'Weather', starters: [] })), null);
+});
+
+const settle = (change: Parameters<typeof anEntry>[0], run = aRun()) =>
+  settledEntries([anEntry({ raceId: 'saratoga-2025-08-02-1', ...change })], [run], { history: 'real' });
+
+test('only what was sealed before the race went off is scored', () => {
+  assert.is(settle({}).judged.length, 1);
+  const late = settle({ racingAt: '2025-08-02T17:05:00.000Z' });
+  assert.equal([late.judged.length, late.leftOut, late.open], [0, 1, 0]);
+  assert.is(settle({}, { ...aRun(), off: null }).leftOut, 1, 'nobody knows when it went off');
+});
+
+test('an entry of another card is left out, one without a result stays open', () => {
+  const tickets = [
+    { interest: '1', horses: [{ programNumber: '1', name: 'SOMEBODY ELSE' }], line: 2, odds: null },
+  ];
+  assert.equal([settle({ tickets }).judged.length, settle({ tickets }).leftOut], [0, 1]);
+  const open = settle({ raceId: 'saratoga-2025-08-02-7' });
+  assert.equal([open.open, open.leftOut], [1, 0]);
+});
+
+test('a real entry is never held against the invented race of the same number', () => {
+  const [entry, run] = [anEntry({ raceId: 'saratoga-2025-08-02-1' }), aRun()];
+  assert.is(settledEntries([entry], [run], { history: 'demo' }).open, 1);
+});
+
+test('an entry from after the race went off leaves the one before it counted', () => {
+  const id = 'saratoga-2025-08-02-1';
+  const late = { raceId: id, racingAt: '2025-08-02T17:06:00.000Z', raceClass: 'late' };
+  const entries = [anEntry({ raceId: id, raceClass: 'in time' }), anEntry(late)];
+  const { judged: scoredRaces, open, leftOut } = settledEntries(entries, [aRun()], { history: 'real' });
+  assert.equal([scoredRaces.map(({ raceClass }) => raceClass), open, leftOut], [['in time'], 0, 0]);
+});
+
+test('an outside model is not held to chances that are the fitted model’s', () => {
+  const pickers = [aPicker({ voice: 'claude', who: 'Claude', model: 'claude-sonnet-5-5' }), aPicker()];
+  const race = scoredRace(anEntry({ voices: pickers }), aRun());
+  assert.equal([race?.voices[0]?.chances, race?.voices[0]?.isHit], [null, true]);
+  assert.ok(race?.voices[1]?.chances !== null);
+});
+
+test.run();

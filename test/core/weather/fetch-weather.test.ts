@@ -1,0 +1,167 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryWeatherStore } from '#adapters/memory/weather-store.ts';
+import type { Announcement } from '#core/kernel/announcement.ts';
+import { DAY, HOUR, type Instant, shift } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { WeatherSource } from '#core/weather/ports.ts';
+import { makeFetchWeather } from '#core/weather/use-cases/fetch-weather.ts';
+import { makeRecordCourses } from '#core/weather/use-cases/record-courses.ts';
+import { weatherKnown } from '#core/weather/weather-report.ts';
+import { aForecast, anObservation, aRain, aSoil, NOON, reportedBy } from '#test/support/a-weather.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('gathering the weather');
+
+const ill = async (): Promise<never> => {
+  throw new Refusal('unavailable', 'source.ill', 'Elm Street Weather is ill.', { retryAfterSeconds: 60 });
+};
+const SOURCE: WeatherSource = {
+  name: 'Elm Street Weather',
+  observation: async () => anObservation(),
+  forecast: async () => aForecast(),
+  alerts: async () => [],
+  soil: async () => aSoil([20]),
+  rain: async () => aRain([0]),
+};
+const REQUEST = { track: 'saratoga', day: '2025-08-02' as RaceDay };
+
+function opened(source: Partial<WeatherSource> = {}, now: Instant = NOON) {
+  const weather = makeMemoryWeatherStore();
+  const announced: Announcement[] = [];
+  const lines: string[] = [];
+  const time = { now };
+  const deps = {
+    weather,
+    withLock: <T>(_: string, work: () => Promise<T>) => work(),
+    announce: async (announcement: Announcement) => {
+      announced.push(announcement);
+    },
+    clock: () => time.now,
+  };
+  const fetchSource = makeFetchWeather({ ...deps, source: { ...SOURCE, ...source } });
+  const known = async (instant = time.now) =>
+    weatherKnown(await weather.reportedBetween('saratoga', shift(instant, -DAY), instant));
+  const fetched = (request = REQUEST) => fetchSource(request, (line) => lines.push(line));
+  /** Without its parts. */
+  const run = async (request = REQUEST) => {
+    const { parts: _, ...whole } = await fetched(request);
+    return whole;
+  };
+  return { run, fetched, known, announced, lines, time, recordCourses: makeRecordCourses(deps) };
+}
+
+test('what should have come and what came is told kind by kind', async () => {
+  const ill = () => Promise.reject(new Refusal('unavailable', 'source.ill', 'It is ill.'));
+  const { fetched } = opened({ observation: ill, soil: null, rain: null });
+  assert.equal((await fetched()).parts, [
+    { name: 'observation', expected: 1, brought: 0 },
+    { name: 'forecast', expected: 1, brought: 1 },
+    { name: 'alerts', expected: 1, brought: 1 },
+  ]);
+});
+
+test('everything the source offers is asked for, kept and announced once', async () => {
+  const { run, known, announced, lines } = opened();
+  assert.equal(await run(), { expected: 5, brought: 5, faults: [] });
+  const found = await known();
+  assert.is(found.observation?.temperature, 79);
+  assert.is(found.forecast?.hours.length, 8);
+  assert.equal([found.alerts?.alerts, found.soil?.hours.length, found.rain?.hours.length], [[], 1, 1]);
+  assert.equal(announced, [
+    { topic: 'weather', track: 'saratoga', day: '2025-08-02', raceNumber: null, at: NOON },
+  ]);
+  assert.equal(lines, ['Elm Street Weather, Saratoga: observation, forecast, alerts, soil, rain; 5 new']);
+});
+
+test('what the source does not offer is not missed', async () => {
+  const { run } = opened({ alerts: null, soil: null, rain: null });
+  assert.equal(await run(), { expected: 2, brought: 2, faults: [] });
+});
+
+test('one question that fails is a fault; the rest is kept, and so is what was known before', async () => {
+  const first = opened({ alerts: null });
+  await first.run();
+  const second = opened({ observation: ill, alerts: null });
+  assert.equal(await second.run(), {
+    expected: 4,
+    brought: 3,
+    faults: ['The observation did not come: Elm Street Weather is ill.'],
+  });
+  assert.is((await second.known()).observation, null);
+  assert.is((await second.known()).soil?.hours.length, 1);
+});
+
+test('a failure later on leaves the measurement that stands', async () => {
+  let isUnavailable = false;
+  const { run, known, time } = opened({
+    observation: () => (isUnavailable ? ill() : SOURCE.observation({ latitude: 0, longitude: 0 })),
+  });
+  await run();
+  isUnavailable = true;
+  time.now = shift(NOON, HOUR);
+  assert.is((await run()).faults.length, 1);
+  assert.is((await known()).observation?.provenance.at, NOON);
+});
+
+test('when nothing comes at all the refusal of the source is passed on, and nothing is announced', async () => {
+  const { run, announced } = opened({ observation: ill, forecast: ill, alerts: ill, soil: ill, rain: ill });
+  const refusal = await refused(run());
+  assert.is(refusal.code, 'source.ill');
+  assert.is(refusal.retryAfterSeconds, 60);
+  assert.equal(announced, []);
+});
+
+test('a bug in a source is no fault of the weather', async () => {
+  const { run } = opened({
+    soil: async () => {
+      throw new TypeError('broken');
+    },
+  });
+  await run().then(
+    () => assert.unreachable(),
+    (error) => assert.instance(error, TypeError),
+  );
+});
+
+test('the same weather told again is not announced', async () => {
+  const { run, announced } = opened({ alerts: null });
+  await run();
+  assert.equal(await run(), { expected: 4, brought: 4, faults: [] });
+  assert.is(announced.length, 1);
+});
+
+test('what a source dates ahead of the racing clock is not known before that', async () => {
+  const ahead = shift(NOON, 2 * HOUR);
+  const { run, known } = opened({
+    observation: async () => anObservation({ provenance: reportedBy('x', ahead) }),
+  });
+  await run();
+  assert.is((await known(NOON)).observation, null);
+  assert.is((await known(ahead)).observation?.provenance.at, ahead);
+});
+
+test('a day that is over and an unknown track are refused', async () => {
+  const { run } = opened();
+  const past = await refused(run({ ...REQUEST, day: '2025-08-01' as RaceDay }));
+  assert.equal([past.kind, past.code], ['not-found', 'weather.past-day']);
+  assert.is((await refused(run({ ...REQUEST, track: 'nowhere' }))).code, 'card.unknown-track');
+});
+
+test("the track's word is news only while it says something new", async () => {
+  const { recordCourses, known, announced, time } = opened();
+  const word = (dirt: string, instant = time.now) => ({
+    conditions: { dirt },
+    provenance: reportedBy('The track', instant),
+  });
+  assert.is(await recordCourses('saratoga', word('Fast')), true);
+  time.now = shift(NOON, HOUR);
+  assert.is(await recordCourses('184', word('Fast')), false);
+  assert.is(await recordCourses('saratoga', word('Muddy', shift(NOON, HOUR + 1))), true);
+  assert.is(announced.length, 2);
+  assert.is((await known(shift(NOON, HOUR + 1))).courses?.conditions.dirt, 'Muddy');
+  assert.is((await refused(recordCourses('nowhere', word('Fast')))).code, 'card.unknown-track');
+});
+
+test.run();

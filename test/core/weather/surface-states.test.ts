@@ -1,0 +1,34 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { courseWordOf } from '#core/weather/surface-states.ts';
+import { told } from '#test/support/a-change.ts';
+
+const test = suite("the track's word beside the late changes");
+
+const course = (name: string, condition: string | null) => ({
+  course: name,
+  condition,
+  railFeet: null,
+  races: [],
+});
+
+test('each course is told under its surface, as results print its condition', () => {
+  const word = courseWordOf(
+    [course('Track', 'SLOPPY (SEALED)'), course('Mellon', 'GOOD'), course('Inner', 'YIELDING')],
+    told('NYRA'),
+  );
+  assert.equal(word?.conditions, { dirt: 'Sloppy (Sealed)', turf: 'Good', 'inner-turf': 'Yielding' });
+  assert.is(word?.provenance.source, 'NYRA');
+});
+
+test('a course without a condition, or one nobody knows, is left out; nothing at all is no word', () => {
+  const trackStateWord = courseWordOf(
+    [course('Track', 'FAST'), course('Inner', null), course('Melon', 'FIRM')],
+    told('NYRA'),
+  );
+  assert.equal(trackStateWord?.conditions, { dirt: 'Fast' });
+  assert.is(courseWordOf([course('Inner', null)], told('NYRA')), null);
+  assert.is(courseWordOf([], told('NYRA')), null);
+});
+
+test.run();

@@ -1,0 +1,21 @@
+import type { HttpDeps } from '#adapters/http/app.ts';
+import type { Providers } from '#core/picks/ports.ts';
+import { type AssistantStores, assistantOn } from '#test/support/assistant-room.ts';
+
+type Noted = Pick<HttpDeps['useCases']['debate'], 'admitQuery' | 'noteQuery'>;
+
+/** The assistant as it is chosen in config, with the models that are wished for. */
+export function assistantDeps(
+  stores: AssistantStores,
+  { providers, ...noted }: Noted & { readonly providers?: Providers },
+) {
+  const { askJake, holdDebate, askPanel, summariseRaces, wordQueryAnswer } = assistantOn(stores, providers);
+  return {
+    wordQueryAnswer,
+    useCases: {
+      assistant: { askJake, ...noted },
+      debate: { holdDebate, ...noted },
+      claude: { askPanel, summariseRaces, ...noted },
+    } satisfies Partial<HttpDeps['useCases']>,
+  };
+}

@@ -1,0 +1,58 @@
+import type { HttpDeps } from '#adapters/http/app.ts';
+import { makeMemoryLedgerStore } from '#adapters/memory/ledger-store.ts';
+import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
+import { digest } from '#adapters/system/identifiers.ts';
+import { analysisFor } from '#config/models.ts';
+import type { CardCalendar, CardStore } from '#core/card/ports.ts';
+import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
+import type { KnownAround } from '#core/handicapping/ports.ts';
+import type { Clock } from '#core/kernel/functions.ts';
+import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
+import { makeShowLedger } from '#core/picks/use-cases/show-ledger.ts';
+import { makeShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
+import type { ResultStore } from '#core/results/ports.ts';
+import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
+import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
+
+/** Where picks lie, and where they are sealed. */
+export const pickStores = (clock: Clock) => {
+  const ledger = makeMemoryLedgerStore();
+  const withLock = makeWithLock();
+  const seal = makeSealPicks({ ledger, digest, withLock, clock, machineClock: clock });
+  return { picks: makeMemoryPicksStore(), ledger, seal };
+};
+
+export interface SealedStores extends ReturnType<typeof pickStores> {
+  readonly cards: CardStore & CardCalendar;
+  readonly results: ResultStore;
+  readonly todaysCard: TodaysCardOf;
+  readonly knownAround: KnownAround;
+}
+
+const { handicapper, settings } = analysisFor({ isKeySet: false });
+
+/** Sealed picks, the scoreboard and longshots as they are wired. */
+export function ledgerDeps(
+  { cards, results, todaysCard, knownAround, picks, ledger }: SealedStores,
+  clock: Clock,
+): Pick<HttpDeps['useCases'], 'ledger' | 'longshots'> {
+  const { value } = settings;
+  const racingNow = makeReadRacingNow({ cards, clock });
+  const rules = { handicapper, value };
+  return {
+    ledger: {
+      showLedger: makeShowLedger({ ledger }),
+      showScoreboard: makeShowScoreboard({
+        ledger,
+        results,
+        racingNow,
+        yieldToEventLoop: async () => undefined,
+      }),
+    },
+    longshots: {
+      showLongshots: makeShowLongshots({ todaysCard, cards, picks, knownAround, clock, rules }),
+      criteria: value.longshot,
+    },
+  };
+}

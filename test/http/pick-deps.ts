@@ -1,0 +1,37 @@
+import { analysisFor } from '#config/models.ts';
+import type { CardStore } from '#core/card/ports.ts';
+import type { KnownAround } from '#core/handicapping/ports.ts';
+import type { Clock } from '#core/kernel/functions.ts';
+import type { PicksStore, Seal } from '#core/picks/ports.ts';
+import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
+import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
+import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
+import { nobodyAsked } from '#test/support/no-analyst.ts';
+
+const analysis = analysisFor({ isKeySet: false });
+
+export interface PickRoom {
+  readonly cards: CardStore;
+  readonly picks: PicksStore;
+  readonly seal: Seal;
+}
+
+/** The picks room as it is chosen in config. */
+export function pickDeps({ cards, picks, seal }: PickRoom, knownAround: KnownAround, clock: Clock) {
+  const withLock = <T>(_key: string, work: () => Promise<T>): Promise<T> => work();
+  const deps = {
+    cards,
+    picks,
+    clock,
+    withLock,
+    analysis,
+    knownAround,
+    seal,
+    ...nobodyAsked,
+  };
+  return {
+    generatePicks: makeGeneratePicks(deps),
+    picksForRace: makePicksForRace({ ...deps, refreshRace: makeRefreshRace(deps) }),
+    refreshRace: makeRefreshRace(deps),
+  };
+}

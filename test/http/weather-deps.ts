@@ -1,0 +1,33 @@
+import type { WeatherDeps } from '#adapters/http/routes/weather.ts';
+import type { CardStore } from '#core/card/ports.ts';
+import { makeAnalyseWeather } from '#core/handicapping/use-cases/analyse-weather.ts';
+import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weather.ts';
+import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
+import type { Clock } from '#core/kernel/functions.ts';
+import type { ResultStore } from '#core/results/ports.ts';
+import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
+import { makeReadVariants } from '#core/training/use-cases/read-variants.ts';
+import type { WeatherStore } from '#core/weather/ports.ts';
+import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
+import { makeShowWeather } from '#core/weather/use-cases/show-weather.ts';
+
+/** The weather as it is wired, on these shelves. */
+export function weatherDeps(
+  cards: CardStore,
+  results: ResultStore,
+  weather: WeatherStore,
+  clock: Clock,
+): WeatherDeps {
+  const weatherBefore = makeFindWeather({ weather, others: [] });
+  return {
+    showWeather: makeShowWeather({ weatherBefore, cards, clock }),
+    analyseWeather: makeAnalyseWeather({
+      weatherBefore,
+      raceWeatherOf: makeFindRaceWeather({ weatherBefore }),
+      variantsBefore: makeReadVariants({ results }),
+      biasOver: makeShowBias({ runRaces: makeListRacesRun({ results }), clock }),
+      cards,
+      clock,
+    }),
+  };
+}

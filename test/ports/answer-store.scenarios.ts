@@ -1,0 +1,93 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { MemberId } from '#core/accounts/member.ts';
+import type { Chat } from '#core/assistant/chat.ts';
+import type { AnswerStore } from '#core/assistant/ports.ts';
+import type { SavedAnswer } from '#core/assistant/saved-answer.ts';
+import { instant } from '#core/kernel/instant.ts';
+
+export interface OpenedAnswers {
+  readonly answers: AnswerStore;
+  /** Two members who have accounts. */
+  readonly members: readonly [MemberId, MemberId];
+  close(): Promise<void>;
+}
+
+const anAnswer = (change: Partial<SavedAnswer> = {}): SavedAnswer => ({
+  kind: 'race-analysis',
+  raceId: 'saratoga-2025-08-02-1',
+  madeFrom: 'hash 1',
+  madeAt: instant(1_754_130_000_000),
+  by: { name: 'Claude', model: 'a-model', isBuiltIn: false, note: null },
+  value: { confidence: 70, analysis: 'Words; "quoted", and more.', keyFactors: ['one', 'two'] },
+  ...change,
+});
+
+/** What every shelf of answers does; `open` gives an empty one. */
+export function answerStoreScenarios(name: string, open: () => Promise<OpenedAnswers>): void {
+  const test = suite<OpenedAnswers>(`answer shelf, ${name}`);
+  test.before.each(async (store) => {
+    Object.assign(store, await open());
+  });
+  test.after.each((store) => store.close());
+
+  const aChat = (memberId: MemberId, change: Partial<Chat> = {}): Chat => ({
+    memberId,
+    feature: 'ask-jake',
+    question: 'How should I bet $40 on Race 1?',
+    answer: 'PASS: keep it.',
+    answeredBy: 'Built-in analyst',
+    at: instant(1_754_130_000_000),
+    ...change,
+  });
+
+  test('an empty shelf has no answers and no chats', async ({ answers, members }) => {
+    assert.equal(await answers.answersOn('race-analysis', ['saratoga-2025-08-02-1']), []);
+    assert.equal(await answers.answersOn('race-analysis', []), []);
+    assert.equal(await answers.chatsOf(members[0]), []);
+  });
+
+  test('an answer comes back as it was kept; the last of a kind and race stands', async ({ answers }) => {
+    await answers.keep(anAnswer());
+    assert.equal(await answers.answersOn('race-analysis', [anAnswer().raceId]), [anAnswer()]);
+    const fresh = anAnswer({
+      madeFrom: 'hash 2',
+      value: { confidence: 10 },
+      by: { ...anAnswer().by, note: 'why' },
+    });
+    await answers.keep(fresh);
+    assert.equal(await answers.answersOn('race-analysis', [anAnswer().raceId]), [fresh]);
+    assert.equal(await answers.answersOn('betting-strategy', [anAnswer().raceId]), []);
+  });
+
+  test('answers of several races come in the order they were asked for', async ({ answers }) => {
+    const ids = [3, 1, 2].map((number) => `saratoga-2025-08-02-${number}`);
+    for (const raceId of ids) await answers.keep(anAnswer({ kind: 'race-summary', raceId }));
+    const asked = [...ids].sort();
+    const found = await answers.answersOn('race-summary', [...asked, 'saratoga-2025-08-02-9']);
+    assert.equal(
+      found.map(({ raceId }) => raceId),
+      asked,
+    );
+  });
+
+  test("chats come newest first, each member's own, and go when they are forgotten", async ({
+    answers,
+    members,
+  }) => {
+    const [a, other] = members;
+    await answers.keepChat(aChat(a));
+    await answers.keepChat(aChat(a, { feature: 'enhanced-analysis', question: 'second' }));
+    await answers.keepChat(aChat(other));
+    assert.equal(
+      (await answers.chatsOf(a)).map(({ question }) => question),
+      ['second', aChat(a).question],
+    );
+    assert.equal((await answers.chatsOf(a)).at(-1), aChat(a));
+    await answers.forgetChats(a);
+    assert.equal(await answers.chatsOf(a), []);
+    assert.is((await answers.chatsOf(other)).length, 1);
+  });
+
+  test.run();
+}

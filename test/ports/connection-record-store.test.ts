@@ -1,0 +1,48 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryConnectionRecordStore } from '#adapters/memory/connection-record-store.ts';
+import { makePostgresConnectionRecordStore } from '#adapters/postgres/connection-record-store.ts';
+import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import { aConnectionRecord } from '#test/support/a-connection-record.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
+import { connectionRecordStoreScenarios } from './connection-record-store.scenarios.ts';
+
+connectionRecordStoreScenarios('memory', async () => ({
+  standings: makeMemoryConnectionRecordStore(),
+  close: async () => undefined,
+}));
+
+connectionRecordStoreScenarios('PostgreSQL', async () => {
+  const { database, close } = await openTestDatabase();
+  return { standings: makePostgresConnectionRecordStore(database), close };
+});
+
+const test = suite('standings of a long history, PostgreSQL');
+
+const FIRST = '2017-01-01' as RaceDay;
+const DAYS = 700;
+
+test('what goes in parts is all there, or none of it', async () => {
+  const { database, close } = await openTestDatabase();
+  const connectionRecordStore = makePostgresConnectionRecordStore(database);
+  const rows = Array.from({ length: DAYS * 40 }, (_, at) =>
+    aConnectionRecord({ name: `RIDER ${at % 40}`, day: addDays(FIRST, Math.floor(at / 40)), starts: at }),
+  );
+  const asked = Array.from({ length: 40 }, (_, at) => ({ kind: 'jockey' as const, name: `RIDER ${at}` }));
+  const end = addDays(FIRST, DAYS);
+  await connectionRecordStore.replaceAll(new Map([['real', rows]]), 'whole');
+  const found = await connectionRecordStore.recordsBefore('real', asked, end);
+  assert.is(found.length, 40);
+  assert.equal(found.find(({ name }) => name === 'RIDER 39')?.standing.starts, DAYS * 40 - 1);
+  const twice = [...rows.slice(0, -1), rows[0] as (typeof rows)[0]];
+  const broken = connectionRecordStore.replaceAll(new Map([['real', twice]]), 'broken').then(
+    () => null,
+    (error: Error) => error,
+  );
+  assert.ok((await broken) !== null);
+  assert.equal(await connectionRecordStore.recordsBefore('real', asked, end), found);
+  assert.is(await connectionRecordStore.mark(), 'whole');
+  await close();
+});
+
+test.run();

@@ -1,0 +1,97 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RaceId } from '#core/card/race.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { SealedRow } from '#core/picks/ledger/entry.ts';
+import type { LedgerPages, LedgerStore } from '#core/picks/ports.ts';
+import { aChain } from '#test/support/a-sealed-pick.ts';
+
+export interface OpenedLedger {
+  readonly ledger: LedgerStore & LedgerPages;
+  close(): Promise<void>;
+}
+
+const ALL = { day: null, trackSlug: null, before: null, most: 100 };
+const SPAN = { from: '2025-08-01' as RaceDay, to: '2025-08-31' as RaceDay };
+const on = (raceId: string, change: object = {}) => ({ raceId, ...change });
+const seqs = (rows: readonly SealedRow[]) => rows.map(({ seq }) => seq);
+
+/** What every ledger shelf does; `open` gives an empty one. */
+export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLedger>): void {
+  const test = suite<OpenedLedger>(`ledger shelf, ${name}`);
+  test.before.each(async (store) => {
+    Object.assign(store, await open());
+  });
+  test.after.each((store) => store.close());
+
+  test('an empty ledger has no head and no rows', async ({ ledger }) => {
+    assert.is(await ledger.head(), null);
+    assert.equal(await ledger.page(ALL), []);
+    assert.equal(await ledger.after(0, 10), []);
+    assert.equal(await ledger.lastOf(['a' as RaceId], false), []);
+    assert.equal(await ledger.standing({ isDemo: false, span: SPAN, trackSlug: null }), []);
+  });
+
+  test('rows come back to the letter, in their order and from a place on', async ({ ledger }) => {
+    const rows = aChain([on('a', { analysedBy: 'Ünï "quoted" \u2028' }), on('b'), on('c')]);
+    await ledger.append(rows.slice(0, 2));
+    await ledger.append(rows.slice(2));
+    assert.equal(await ledger.after(0, 10), rows);
+    assert.equal(seqs(await ledger.after(1, 1)), [2]);
+    const last = rows[2] as SealedRow;
+    assert.equal(await ledger.head(), { seq: 3, hash: last.hash });
+  });
+
+  test('a place in the chain is taken once', async ({ ledger }) => {
+    const rows = aChain([on('a'), on('b')]);
+    await ledger.append(rows);
+    const taken = await ledger.append(rows.slice(1)).then(
+      () => false,
+      () => true,
+    );
+    assert.ok(taken);
+  });
+
+  test('pages are newest first, by day and track, before a row', async ({ ledger }) => {
+    const days = ['2025-08-01', '2025-08-02', '2025-08-02'];
+    await ledger.append(
+      aChain([
+        ...days.map((day, at) => on(`r${at}`, { day })),
+        on('d', { trackSlug: 'del-mar', day: '2025-08-02' }),
+      ]),
+    );
+    assert.equal(seqs(await ledger.page(ALL)), [4, 3, 2, 1]);
+    assert.equal(seqs(await ledger.page({ ...ALL, day: '2025-08-02' as RaceDay })), [4, 3, 2]);
+    assert.equal(seqs(await ledger.page({ ...ALL, trackSlug: 'saratoga', most: 2 })), [3, 2]);
+    assert.equal(seqs(await ledger.page({ ...ALL, trackSlug: 'saratoga', before: 2 })), [1]);
+  });
+
+  test('of each race the last row is found, sealed ones apart from replayed ones', async ({ ledger }) => {
+    await ledger.append(aChain([on('a'), on('b'), on('a'), on('a', { isReplayed: true })]));
+    const ids = ['a', 'b', 'c'] as RaceId[];
+    assert.equal(seqs(await ledger.lastOf(ids, false)).toSorted(), [2, 3]);
+    assert.equal(seqs(await ledger.lastOf(ids, true)), [4]);
+    assert.equal(await ledger.lastOf([], false), []);
+  });
+
+  test('what may count is all from before the off, of real and invented races apart', async ({ ledger }) => {
+    await ledger.append(
+      aChain([
+        on('a'),
+        on('a', { analysedBy: 'later' }),
+        on('a', { isAfterOff: true }),
+        on('a', { isReplayed: true }),
+        on('x', { isDemo: true }),
+        on('y', { day: '2025-09-01' }),
+        on('z', { trackSlug: 'del-mar' }),
+      ]),
+    );
+    const standing = async (request: object) =>
+      seqs(await ledger.standing({ isDemo: false, span: SPAN, trackSlug: null, ...request })).toSorted();
+    assert.equal(await standing({}), [1, 2, 4, 7]);
+    assert.equal(await standing({ trackSlug: 'del-mar' }), [7]);
+    assert.equal(await standing({ isDemo: true }), [5]);
+  });
+
+  test.run();
+}

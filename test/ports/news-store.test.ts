@@ -1,0 +1,11 @@
+import { makeMemoryNewsStore } from '#adapters/memory/news-store.ts';
+import { makePostgresNewsStore } from '#adapters/postgres/news-store.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
+import { newsStoreScenarios } from './news-store.scenarios.ts';
+
+newsStoreScenarios('memory', async () => ({ news: makeMemoryNewsStore(), close: async () => undefined }));
+
+newsStoreScenarios('PostgreSQL', async () => {
+  const { database, close } = await openTestDatabase();
+  return { news: makePostgresNewsStore(database), close };
+});

@@ -1,0 +1,133 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RaceId } from '#core/card/race.ts';
+import { instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { Board, BoardInterest } from '#core/odds/board.ts';
+import type { OddsStore } from '#core/odds/ports.ts';
+import { aBoard } from '#test/support/a-board.ts';
+
+export interface OpenedOdds {
+  readonly odds: OddsStore;
+  close(): Promise<void>;
+}
+
+const DAY = '2025-08-02' as RaceDay;
+const FIRST = 'saratoga-2025-08-02-1' as RaceId;
+const SECOND = 'saratoga-2025-08-02-2' as RaceId;
+const EVER = instant(9_000_000_000_000);
+const POST = 1_754_154_300_000;
+
+const at = (minutesBefore: number) => instant(POST - minutesBefore * 60_000);
+const of = (raceId: string, minutesBefore: number, more: Partial<Parameters<typeof aBoard>[0]> = {}) =>
+  aBoard({ raceId, at: at(minutesBefore), ...more });
+const momentsOf = (boards: readonly Board[]) =>
+  boards.map(({ raceId, provenance }) => [raceId, (POST - provenance.at) / 60_000]);
+
+/** What every shelf of boards does; `open` gives an empty one. */
+export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>): void {
+  const test = suite<OpenedOdds>(`odds shelf, ${name}`);
+  test.before.each(async (store) => {
+    Object.assign(store, await open());
+  });
+  test.after.each((store) => store.close());
+
+  test('an empty shelf has no boards, and nothing is kept of nothing', async ({ odds }) => {
+    assert.equal(await odds.boardsOf(FIRST, EVER), []);
+    assert.equal(await odds.boardsOn('saratoga', DAY, EVER), []);
+    assert.equal(await odds.latest([{ raceId: FIRST, before: EVER }]), []);
+    assert.equal(await odds.latest([]), []);
+    assert.equal(await odds.keep([]), []);
+  });
+
+  test('a board comes back as it was kept, to the last price', async ({ odds }) => {
+    const reportedBoard = aBoard({
+      raceId: FIRST,
+      at: POST,
+      prices: [0.05, 3.85, null],
+      winPool: 123_456.78,
+    });
+    const [boardInterest, ...others] = reportedBoard.interests;
+    const board = {
+      ...reportedBoard,
+      interests: [{ ...(boardInterest as BoardInterest), isScratched: true }, ...others],
+    };
+    assert.equal(await odds.keep([board]), [board]);
+    assert.equal(await odds.boardsOf(FIRST, EVER), [board]);
+    assert.equal(await odds.latest([{ raceId: FIRST, before: EVER }]), [board]);
+  });
+
+  test('the same board twice is kept once, in one bringing and in two', async ({ odds }) => {
+    const [early, late] = [of(FIRST, 10), of(FIRST, 5)];
+    assert.equal(await odds.keep([early, early]), [early]);
+    assert.equal(await odds.keep([early, late]), [late]);
+    assert.equal(await odds.keep([early, late]), []);
+    assert.equal(momentsOf(await odds.boardsOf(FIRST, EVER)), [
+      [FIRST, 10],
+      [FIRST, 5],
+    ]);
+  });
+
+  test('what stood at a moment or after it is not seen from before it', async ({ odds }) => {
+    await odds.keep([of(FIRST, 5), of(FIRST, 30), of(FIRST, 10), of(FIRST, 0)]);
+    const boards = await odds.boardsOf(FIRST, at(5));
+    assert.equal(momentsOf(boards), [
+      [FIRST, 30],
+      [FIRST, 10],
+    ]);
+    assert.equal(momentsOf(await odds.latest([{ raceId: FIRST, before: at(5) }])), [[FIRST, 10]]);
+    assert.equal(momentsOf(await odds.boardsOn('saratoga', DAY, at(10))), [[FIRST, 30]]);
+    assert.equal(await odds.latest([{ raceId: FIRST, before: at(30) }]), []);
+  });
+
+  test('of each race the last board of each source, each race up to its own moment', async ({ odds }) => {
+    await odds.keep([
+      of(FIRST, 9),
+      of(FIRST, 5),
+      of(FIRST, 7, { source: 'Other tote' }),
+      of(SECOND, 20),
+      of(SECOND, 2),
+    ]);
+    const latest = await odds.latest([
+      { raceId: SECOND, before: at(3) },
+      { raceId: FIRST, before: EVER },
+    ]);
+    assert.equal(momentsOf(latest), [
+      [SECOND, 20],
+      [FIRST, 5],
+      [FIRST, 7],
+    ]);
+  });
+
+  test('a source that corrects its board of a moment is believed, and both stay', async ({ odds }) => {
+    const [wrong, right] = [of(FIRST, 5, { prices: [1, 9] }), of(FIRST, 5, { prices: [9, 1] })];
+    await odds.keep([wrong]);
+    assert.equal(await odds.keep([right]), [right]);
+    assert.equal(await odds.latest([{ raceId: FIRST, before: EVER }]), [right]);
+    assert.equal(await odds.boardsOf(FIRST, EVER), [wrong, right]);
+  });
+
+  test('a day has the boards of its races at its track, in order of time', async ({ odds }) => {
+    const elsewhere = of('belmont-park-2025-08-02-1', 3);
+    const tomorrow = of('saratoga-2025-08-03-1', 3);
+    await odds.keep([of(SECOND, 1), elsewhere, of(FIRST, 4), tomorrow, of(`demo-${FIRST}`, 2)]);
+    assert.equal(momentsOf(await odds.boardsOn('saratoga', DAY, EVER)), [
+      [FIRST, 4],
+      [`demo-${FIRST}`, 2],
+      [SECOND, 1],
+    ]);
+  });
+
+  test('boards of invented races go with the demo, those of real ones stay', async ({ odds }) => {
+    const demo = (day: string) => of(`demo-saratoga-${day}-1`, 5, { tier: 'demo' });
+    await odds.keep([of(FIRST, 5), demo('2025-08-01'), demo('2025-08-02'), demo('2025-08-03')]);
+    await odds.dropDemo({ from: DAY, to: '2025-08-03' as RaceDay });
+    assert.equal(await odds.boardsOn('saratoga', '2025-08-01' as RaceDay, EVER), []);
+    assert.is((await odds.boardsOn('saratoga', DAY, EVER)).length, 2);
+    await odds.dropDemo(null);
+    assert.equal(momentsOf(await odds.boardsOn('saratoga', DAY, EVER)), [[FIRST, 5]]);
+    assert.equal(await odds.boardsOn('saratoga', '2025-08-03' as RaceDay, EVER), []);
+  });
+
+  test.run();
+}

@@ -1,0 +1,64 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { PicksSet } from '#core/picks/analysis/picks-set.ts';
+import type { PicksStore } from '#core/picks/ports.ts';
+import { recommendOn } from '#test/core/picks/picks-of.ts';
+import { aRace } from '#test/support/a-race.ts';
+
+export interface OpenedPicks {
+  readonly picks: PicksStore;
+  close(): Promise<void>;
+}
+
+const DAY = '2025-08-02' as RaceDay;
+
+const aSet = (change: Partial<PicksSet> = {}): PicksSet => ({
+  trackSlug: 'saratoga',
+  day: DAY,
+  madeAt: parseInstant('2025-08-02T07:00:00.123-04:00') as Instant,
+  isScheduled: true,
+  cardHash: 'hash',
+  madeWith: 'market-1 analysts-1',
+  recommendations: [recommendOn(aRace()), recommendOn(aRace({ number: 2 }))],
+  ...change,
+});
+
+/** What every shelf of picks does; `open` gives an empty one. */
+export function picksStoreScenarios(name: string, open: () => Promise<OpenedPicks>): void {
+  const test = suite<OpenedPicks>(`picks shelf, ${name}`);
+  test.before.each(async (store) => {
+    Object.assign(store, await open());
+  });
+  test.after.each((store) => store.close());
+
+  test('an empty shelf has no picks', async ({ picks }) => {
+    assert.is(await picks.picksFor('saratoga', DAY), null);
+  });
+
+  test('picks come back as they were kept, to the last figure', async ({ picks }) => {
+    const storedPicks = await picks.keep(aSet());
+    assert.equal(storedPicks, { set: aSet(), revision: 1 });
+    assert.equal(await picks.picksFor('saratoga', DAY), storedPicks);
+  });
+
+  test('a new set takes the place of the former, and the revision tells', async ({ picks }) => {
+    await picks.keep(aSet());
+    const fresh = aSet({ isScheduled: false, cardHash: 'other', madeWith: 'market-2', recommendations: [] });
+    assert.equal(await picks.keep(fresh), { set: fresh, revision: 2 });
+    assert.equal(await picks.picksFor('saratoga', DAY), { set: fresh, revision: 2 });
+  });
+
+  test('each track and day has its own', async ({ picks }) => {
+    await picks.keep(aSet());
+    await picks.keep(aSet({ trackSlug: 'del-mar', cardHash: 'del mar' }));
+    await picks.keep(aSet({ day: '2025-08-03' as RaceDay, cardHash: 'sunday' }));
+    assert.is((await picks.picksFor('saratoga', DAY))?.set.cardHash, 'hash');
+    assert.is((await picks.picksFor('del-mar', DAY))?.set.cardHash, 'del mar');
+    assert.is((await picks.picksFor('saratoga', '2025-08-03' as RaceDay))?.revision, 1);
+    assert.is(await picks.picksFor('del-mar', '2025-08-03' as RaceDay), null);
+  });
+
+  test.run();
+}

@@ -1,0 +1,164 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { instant } from '#core/kernel/instant.ts';
+import { addDays } from '#core/kernel/race-day.ts';
+import type { ResultStore, SimulatedResults } from '#core/results/ports.ts';
+import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+
+export interface OpenedResults {
+  readonly results: ResultStore & SimulatedResults;
+  close(): Promise<void>;
+}
+
+const NEXT = addDays(RESULTS_DAY, 1);
+
+/** What every shelf of results does; `open` gives an empty one. */
+export function resultStoreScenarios(name: string, open: () => Promise<OpenedResults>): void {
+  const test = suite<OpenedResults>(`result shelf, ${name}`);
+  test.before.each(async (store) => {
+    Object.assign(store, await open());
+  });
+  test.after.each((store) => store.close());
+
+  test('an empty shelf has no results', async ({ results }) => {
+    assert.is(await results.standing('SAR', RESULTS_DAY, 'chart'), null);
+    assert.equal(await results.replaced('SAR', RESULTS_DAY, 'chart'), []);
+    assert.equal(await results.sheetsBetween(null, RESULTS_DAY, NEXT), []);
+  });
+
+  test('a sheet comes back as it was kept, to the last digit', async ({ results }) => {
+    const refused = [{ raceNumber: 3, failed: ['The margins do not add up.'] }];
+    const resultSheet = aSheet({ refused, attendance: 31_000 });
+    await results.keep(resultSheet, 'hash');
+    const storedSheet = await results.standing('SAR', RESULTS_DAY, 'chart');
+    assert.equal(storedSheet, { sheet: resultSheet, contentHash: 'hash' });
+    assert.equal(await results.sheetsBetween('SAR', RESULTS_DAY, RESULTS_DAY), [resultSheet]);
+  });
+
+  test('what only some sources tell comes back too, and is not there where it was not told', async ({
+    results,
+  }) => {
+    const starters = [aFinisher({ claimingPrice: 20_000 }), aFinisher({ programNumber: '2' })];
+    const raceResult = aRaceResult({ breed: 'Quarter Horse', prizes: [24_000, 8_000, 4_000], starters });
+    const resultSheet = aSheet({ races: [raceResult, aRaceResult({ raceNumber: 2 })] });
+    await results.keep(resultSheet, 'hash');
+    const [sheet] = await results.sheetsBetween(null, RESULTS_DAY, RESULTS_DAY);
+    assert.equal(sheet, resultSheet);
+    const [first, second] = sheet?.races ?? [];
+    assert.equal([first?.breed, first?.prizes], ['Quarter Horse', [24_000, 8_000, 4_000]]);
+    assert.is(first?.starters[0]?.claimingPrice, 20_000);
+    assert.not.ok('claimingPrice' in (first?.starters[1] ?? {}));
+    assert.not.ok('breed' in (second ?? {}) || 'prizes' in (second ?? {}));
+  });
+
+  test('starters keep the order they crossed the line in, a horse told twice stays twice', async ({
+    results,
+  }) => {
+    const numbers = ['2', '10', '1A', '1', '2'];
+    const starters = numbers.map((programNumber) => aFinisher({ programNumber }));
+    await results.keep(aSheet({ races: [aRaceResult({ starters })] }), 'hash');
+    const [sheet] = await results.sheetsBetween(null, RESULTS_DAY, RESULTS_DAY);
+    const read = sheet?.races[0]?.starters.map(({ programNumber }) => programNumber);
+    assert.equal(read, numbers);
+  });
+
+  test('a cancelled race has no starters, and a day may have no race', async ({ results }) => {
+    const cancelled = aSheet({ races: [aRaceResult({ cancelled: 'Weather', starters: [], payouts: [] })] });
+    await results.keep(cancelled, 'one');
+    await results.keep(aSheet({ day: NEXT, races: [], handle: null }), 'two');
+    assert.equal((await results.standing('SAR', RESULTS_DAY, 'chart'))?.sheet, cancelled);
+    assert.equal((await results.standing('SAR', NEXT, 'chart'))?.sheet.races, []);
+  });
+
+  test('a correction stands, and what it replaced is kept, newest first', async ({ results }) => {
+    const later = (purse: number) =>
+      aSheet({
+        provenance: {
+          tier: 'imported',
+          source: `Correction ${purse}`,
+          at: instant(1_597_000_000_000 + purse),
+        },
+        races: [aRaceResult({ purse })],
+      });
+    await results.keep(aSheet(), 'one');
+    await results.keep(later(2), 'two');
+    await results.keep(later(3), 'three');
+    const storedSheet = await results.standing('SAR', RESULTS_DAY, 'chart');
+    assert.equal(storedSheet, { sheet: later(3), contentHash: 'three' });
+    assert.equal(await results.replaced('SAR', RESULTS_DAY, 'chart'), [
+      { sheet: later(2), contentHash: 'two' },
+      { sheet: aSheet(), contentHash: 'one' },
+    ]);
+    assert.equal(await results.sheetsBetween(null, RESULTS_DAY, NEXT), [later(3)]);
+  });
+
+  test('sheets of two kinds stand side by side', async ({ results }) => {
+    await results.keep(aSheet(), 'chart');
+    await results.keep(aSheet({ kind: 'nyra-tables' }), 'tables');
+    await results.keep(aSheet({ kind: 'nyra-tables', attendance: 1 }), 'tables again');
+    assert.is((await results.standing('SAR', RESULTS_DAY, 'chart'))?.contentHash, 'chart');
+    assert.is((await results.standing('SAR', RESULTS_DAY, 'nyra-tables'))?.contentHash, 'tables again');
+    assert.is((await results.replaced('SAR', RESULTS_DAY, 'chart')).length, 0);
+    assert.is((await results.replaced('SAR', RESULTS_DAY, 'nyra-tables')).length, 1);
+  });
+
+  test('a span has its ends, one track or all, by day, track and kind', async ({ results }) => {
+    await results.keep(aSheet({ day: addDays(RESULTS_DAY, 2) }), 'after');
+    await results.keep(aSheet({ day: NEXT, kind: 'nyra-tables' }), 'e');
+    await results.keep(aSheet({ day: NEXT, track: 'AQU' }), 'c');
+    await results.keep(aSheet({ day: NEXT, kind: 'chart' }), 'd');
+    await results.keep(aSheet(), 'b');
+    await results.keep(aSheet({ day: addDays(RESULTS_DAY, -1) }), 'before');
+    const found = async (track: string | null) =>
+      (await results.sheetsBetween(track, RESULTS_DAY, NEXT)).map((sheet) =>
+        [sheet.day, sheet.track, sheet.kind].join(' '),
+      );
+    assert.equal(await found(null), [
+      `${RESULTS_DAY} SAR chart`,
+      `${NEXT} AQU chart`,
+      `${NEXT} SAR chart`,
+      `${NEXT} SAR nyra-tables`,
+    ]);
+    assert.equal(await found('AQU'), [`${NEXT} AQU chart`]);
+    assert.equal(await found('BEL'), []);
+  });
+
+  test('simulated sheets outside a span go with what they replaced, real ones stay', async ({ results }) => {
+    const days = [-1, 0, 1, 2].map((count) => addDays(RESULTS_DAY, count));
+    for (const day of days) {
+      await results.keep(aSheet({ day }), 'real');
+      await results.keep(aSheet({ day, kind: 'simulation', attendance: 1 }), 'first');
+      await results.keep(aSheet({ day, kind: 'simulation' }), 'second');
+    }
+    const [before = RESULTS_DAY, , , after = RESULTS_DAY] = days;
+    const simulated = async () =>
+      (await results.sheetsBetween(null, before, after))
+        .filter(({ kind }) => kind === 'simulation')
+        .map(({ day }) => day);
+    await results.dropSimulated({ from: RESULTS_DAY, to: NEXT });
+    assert.equal(await simulated(), [RESULTS_DAY, NEXT]);
+    assert.equal(await results.replaced('SAR', before, 'simulation'), []);
+    assert.is((await results.replaced('SAR', NEXT, 'simulation')).length, 1);
+    await results.dropSimulated(null);
+    assert.equal(await simulated(), []);
+    assert.is((await results.sheetsBetween(null, before, after)).length, days.length);
+    const mark = await results.mark();
+    await results.keep(aSheet({ kind: 'simulation' }), 'another season');
+    assert.equal(await simulated(), [RESULTS_DAY]);
+    await results.dropSimulated(null);
+    await results.keep(aSheet({ kind: 'simulation' }), 'another season');
+    assert.not.equal(await results.mark(), mark);
+  });
+
+  test('the mark is another one after every sheet that was kept', async ({ results }) => {
+    const marks = [await results.mark()];
+    for (const [at, hash] of ['one', 'two', 'three'].entries()) {
+      await results.keep(aSheet({ attendance: at }), hash);
+      assert.is(await results.mark(), await results.mark());
+      marks.push(await results.mark());
+    }
+    assert.is(new Set(marks).size, 4);
+  });
+
+  test.run();
+}

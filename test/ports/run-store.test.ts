@@ -1,0 +1,14 @@
+import { makeMemoryRunStore } from '#adapters/memory/run-store.ts';
+import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
+import { runStoreScenarios } from './run-store.scenarios.ts';
+
+runStoreScenarios('memory', async () => ({
+  runs: makeMemoryRunStore(),
+  close: async () => undefined,
+}));
+
+runStoreScenarios('PostgreSQL', async () => {
+  const { database, close } = await openTestDatabase();
+  return { runs: makePostgresRunStore(database), close };
+});

@@ -1,0 +1,91 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { MemberId } from '#core/accounts/member.ts';
+import type { SessionStore } from '#core/accounts/ports.ts';
+import { type Instant, instant, shift } from '#core/kernel/instant.ts';
+
+interface Opened {
+  readonly store: SessionStore;
+}
+
+interface House {
+  /** An empty shelf. */
+  open(): Promise<Opened>;
+  /** Called once, after the last scenario. */
+  close(): Promise<void>;
+}
+
+const now = instant(Date.UTC(2025, 5, 7, 12));
+const later = shift(now, 60_000);
+const anna = 'anna' as MemberId;
+const session = (memberId: MemberId | null, expiresAt: Instant = later) => ({
+  memberId,
+  data: { memberId, nested: { list: [1, 'two', null] }, odd: '\u0000 \ud800 ’🐎' },
+  expiresAt,
+});
+
+export function sessionStoreScenarios(name: string, house: House): void {
+  const test = suite<Opened>(`Sessions on ${name}`);
+  test.before.each(async (context) => {
+    Object.assign(context, await house.open());
+  });
+  test.after(() => house.close());
+
+  test('a session is found with all it held until it expires', async ({ store }) => {
+    await store.keep('key', session(anna));
+    assert.equal(await store.find('key', now), session(anna).data);
+    assert.equal(await store.find('key', shift(later, -1)), session(anna).data);
+    assert.is(await store.find('key', later), null);
+    assert.is(await store.find('other key', now), null);
+  });
+
+  test('kept again under its key, the newer one counts', async ({ store }) => {
+    await store.keep('key', session(null));
+    await store.keep('key', { memberId: anna, data: { newer: true }, expiresAt: shift(later, 1) });
+    assert.equal(await store.find('key', later), { newer: true });
+    assert.is(await store.endAllOf(anna, null), 1);
+  });
+
+  test('an ended session is gone', async ({ store }) => {
+    await store.keep('key', session(anna));
+    await store.keep('another', session(anna));
+    await store.end('key');
+    await store.end('key');
+    assert.is(await store.find('key', now), null);
+    assert.is.not(await store.find('another', now), null);
+  });
+
+  test('all sessions of a member end except one, those of others and of visitors stay', async ({ store }) => {
+    for (const key of ['a1', 'a2', 'a3']) await store.keep(key, session(anna));
+    await store.keep('b', session('bob' as MemberId));
+    await store.keep('visitor', session(null));
+    assert.is(await store.endAllOf(anna, 'a2'), 2);
+    const alive = await Promise.all(['a1', 'a2', 'a3', 'b', 'visitor'].map((key) => store.find(key, now)));
+    assert.equal(
+      alive.map((data) => data !== null),
+      [false, true, false, true, true],
+    );
+    assert.is(await store.endAllOf(anna, null), 1);
+  });
+
+  test('it is known when a member’s sessions end, the last one first, without those that have', async ({
+    store,
+  }) => {
+    const last = shift(later, 1);
+    await store.keep('one', session(anna, later));
+    await store.keep('two', session(anna, last));
+    await store.keep('over', session(anna, now));
+    await store.keep('b', session('bob' as MemberId));
+    assert.equal(await store.endsOf(anna, now), [last, later]);
+  });
+
+  test('purging removes what has expired', async ({ store }) => {
+    await store.keep('old', session(anna, now));
+    await store.keep('new', session(anna, later));
+    assert.is(await store.purge(now), 1);
+    assert.is(await store.purge(now), 0);
+    assert.is.not(await store.find('new', now), null);
+  });
+
+  test.run();
+}

@@ -1,0 +1,77 @@
+import { makeMemoryActivityStore } from '#adapters/memory/activity-store.ts';
+import { makeMemoryAttemptStore } from '#adapters/memory/attempt-store.ts';
+import { makeMemoryLinkStore } from '#adapters/memory/link-store.ts';
+import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
+import { makeMemorySessionStore } from '#adapters/memory/session-store.ts';
+import type { PasswordSafe, SendMail } from '#core/accounts/ports.ts';
+import { ACCOUNT_LIMITS } from '#core/accounts/try-limit.ts';
+import { type Instant, instant, shift } from '#core/kernel/instant.ts';
+
+type Mail = Parameters<SendMail>[0];
+
+/** A safe that costs nothing and counts its checks, those against nobody included. */
+export function cheapSafe(): PasswordSafe & { checks: number } {
+  const safe = {
+    checks: 0,
+    hash: async (password: string) => `hash of ${password}`,
+    matches: async (hash: string | null, password: string) => {
+      safe.checks += 1;
+      return hash === `hash of ${password}`;
+    },
+  };
+  return safe;
+}
+
+/** Every door of the accounts room, in memory, with a clock that stands until told to go on. */
+export function accountsDeps() {
+  let now = instant(Date.UTC(2025, 5, 7, 12));
+  let lastId = 0;
+  let line: Promise<unknown> = Promise.resolve();
+  const mails: Mail[] = [];
+  const background: Promise<void>[] = [];
+  const next = (what: string) => {
+    lastId += 1;
+    return `${what}-${lastId}`;
+  };
+  const deps = {
+    members: makeMemoryMemberStore(),
+    sessions: makeMemorySessionStore(),
+    attempts: makeMemoryAttemptStore(),
+    links: makeMemoryLinkStore(),
+    activity: makeMemoryActivityStore(),
+    safe: cheapSafe(),
+    clock: () => now,
+    newId: () => next('id'),
+    newSecret: () => next('secret'),
+    digest: (text: string) => `digest of ${text}`,
+    allOrNothing: <T>(work: () => Promise<T>) => work(),
+    withLock: <T>(_key: string, work: () => Promise<T>): Promise<T> => {
+      const turn = line.then(work);
+      line = turn.catch(() => undefined);
+      return turn;
+    },
+    limits: ACCOUNT_LIMITS,
+    adminRule: { adminEmails: ['boss@example.com'], firstAccountIsAdmin: false },
+    publicUrl: () => 'https://turn.example',
+    sendMail: (async (mail: Mail) => {
+      mails.push(mail);
+    }) as SendMail | null,
+    inBackground: (work: () => Promise<void>) => {
+      background.push(work());
+    },
+    chapters: [],
+    forgetElsewhere: [],
+    tidyElsewhere: [],
+  };
+  return {
+    deps,
+    mails,
+    /** Lets time pass; gives the new moment. */
+    wait: (milliseconds: number): Instant => {
+      now = shift(now, milliseconds);
+      return now;
+    },
+    /** Waits for everything that nobody waited for. */
+    settled: () => Promise.all(background),
+  };
+}
