@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { type Backfill, backfillText, daysOver } from '#core/operations/backfill/backfill.ts';
@@ -19,8 +19,8 @@ interface Days {
 export interface BackfillDeps {
   planBackfill(days: Days): Promise<BackfillPlan>;
   /** Collects days again and waits for the end. */
-  runBackfill(days: Days, say: Say): Promise<Backfill>;
-  takeUpBackfill(id: string, say: Say): Promise<Backfill>;
+  runBackfill(days: Days, say: Log): Promise<Backfill>;
+  takeUpBackfill(id: string, say: Log): Promise<Backfill>;
   stopBackfill(id: string): Promise<Backfill>;
   listBackfills(): Promise<readonly Backfill[]>;
   close(): Promise<void>;

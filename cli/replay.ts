@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { RunnerRating } from '#core/handicapping/rating.ts';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import type { ShownRace } from '#core/results/day-results.ts';
 import type { Replay, ReplayedRace } from '#core/scorecards/replay/replay.ts';
 import type { BetTotal, ReplayedBet } from '#core/scorecards/replay/replay-bets.ts';
@@ -11,7 +11,7 @@ import { type Column, tableLines } from './table.ts';
 
 export interface ReplayDeps {
   /** The track by its three letters, slug or number. */
-  replayDay(track: string, day: string, say: Say): Promise<Replay>;
+  replayDay(track: string, day: string, say: Log): Promise<Replay>;
   close(): Promise<void>;
 }
 

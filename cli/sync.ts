@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { type Failure, failureOf, refusalOf } from '#core/operations/failure.ts';
 import type { Run } from '#core/operations/run.ts';
@@ -12,7 +12,7 @@ export interface SyncDeps {
   syncSource(
     source: SourceName,
     day: string | null,
-    say: Say,
+    say: Log,
   ): Promise<{ readonly isNew: boolean; readonly run: Run }>;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ function refuseError(synced: readonly Synced[]): void {
 async function syncEach(deps: SyncDeps, sources: readonly SourceName[], day: string | null) {
   const synced: Synced[] = [];
   for (const source of sources) {
-    const reportedSay: Say = (line) => say(`${SOURCE_LABELS[source]}: ${line}`);
+    const reportedSay: Log = (line) => say(`${SOURCE_LABELS[source]}: ${line}`);
     try {
       synced.push(syncedBy(await deps.syncSource(source, day, reportedSay)));
     } catch (error) {

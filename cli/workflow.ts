@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { stepText, workflowText } from '#core/operations/progress.ts';
@@ -12,7 +12,7 @@ export interface WorkflowDeps {
   collectDay(
     day: string | null,
     isForced: boolean,
-    say: Say,
+    say: Log,
   ): Promise<{ readonly isNew: boolean; readonly workflow: Workflow }>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import {
 } from '#adapters/postgres/database.ts';
 import { openEmbeddedServer } from '#adapters/postgres/embedded/embedded-server.ts';
 import { type Migration, type Migrations, migrationNames } from '#adapters/postgres/migrations.ts';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { placeOfDatabase } from './database-url.ts';
 import { projectFolder, type Settings } from './env.ts';
@@ -76,7 +76,7 @@ async function elsewhere(url: string, options: DatabaseSettings): Promise<AppDat
 /** Opens the database: the one of `DATABASE_URL`, else the embedded one in the data folder. */
 export async function openGroundDatabase(
   settings: Settings,
-  say: Say,
+  say: Log,
   options: DatabaseSettings = {},
 ): Promise<AppDatabase> {
   if (settings.DATABASE_URL !== undefined) return elsewhere(settings.DATABASE_URL, options);

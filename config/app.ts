@@ -7,7 +7,7 @@ import { type DatabaseSettings, openDatabase } from '#adapters/postgres/database
 import { migrate } from '#adapters/postgres/migrations.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { Locate } from '#core/compliance/ports.ts';
-import type { Clock, Say } from '#core/kernel/functions.ts';
+import type { Clock, Log } from '#core/kernel/functions.ts';
 import { AT_ONCE } from '#core/operations/use-cases/end-own-runs.ts';
 import { type AppDatabase, migrations, openGroundDatabase } from './app-database.ts';
 import { administrationActs } from './commands/administration.ts';
@@ -67,14 +67,14 @@ import { weatherAnalysisWiring } from './wiring/weather-analysis.ts';
 const SERVER_PATIENCE_MS = 15_000;
 
 /** Migrations take as long as they take, so they go a way of their own. */
-async function migrateOn({ address }: AppDatabase, say: Say): Promise<void> {
+async function migrateOn({ address }: AppDatabase, say: Log): Promise<void> {
   const database = openDatabase(address, { size: 1 });
   await migrate(database, migrations, say).finally(database.close);
 }
 
 async function migratedDatabase(
   settings: Settings,
-  say: Say,
+  say: Log,
   options: DatabaseSettings = {},
 ): Promise<AppDatabase> {
   openDataFolder(settings.dataFolder);
@@ -140,7 +140,7 @@ function wireApp(
 }
 
 /** What the commands use: the acts of every room, a line a room. `close` frees everything it opened. */
-export async function openApp(settings: Settings, say: Say) {
+export async function openApp(settings: Settings, say: Log) {
   const locate = await locateOf(settings);
   const appDatabase = await migratedDatabase(settings, say);
   const get = wireApp(settings, appDatabase, locate, clockOfCommand(settings, machineClock));
@@ -171,7 +171,7 @@ export async function openApp(settings: Settings, say: Say) {
 export type House = Awaited<ReturnType<typeof openApp>>;
 
 /** The database alone, for commands that look after it. */
-export async function openDatabaseApp(settings: Settings, say: Say) {
+export async function openDatabaseApp(settings: Settings, say: Log) {
   openDataFolder(settings.dataFolder);
   const appDatabase = await openGroundDatabase(settings, say);
   return {
@@ -190,7 +190,7 @@ export interface ServerApp {
 }
 
 /** Opens the house for the server: the racing clock starts here, and no member has to wait for proofs that are not sealed. */
-export async function openServerApp(settings: Settings, say: Say): Promise<ServerApp> {
+export async function openServerApp(settings: Settings, say: Log): Promise<ServerApp> {
   const locate = await locateOf(settings);
   const appDatabase = await migratedDatabase(settings, say, { patienceMs: SERVER_PATIENCE_MS });
   try {
@@ -216,7 +216,7 @@ export async function openServerApp(settings: Settings, say: Say): Promise<Serve
 /** What a worker without a server stands on: everything wired, on the clock it is given. */
 export async function openWorkerApp(
   settings: Settings,
-  say: Say,
+  say: Log,
   racingClock: Clock,
 ): Promise<Pick<ServerApp, 'get' | 'ground'>> {
   const appDatabase = await migratedDatabase(settings, say, { patienceMs: SERVER_PATIENCE_MS });

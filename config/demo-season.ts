@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { DemoRequest } from '#core/card/use-cases/load-demo.ts';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import { projectFolder } from './env.ts';
 import type { LoadedSeason } from './wiring/season.ts';
 
@@ -14,7 +14,7 @@ export interface SeasonRequest {
   /** Race days before the demo day. */
   readonly days: number;
   readonly isThere: () => Promise<boolean>;
-  readonly say: Say;
+  readonly say: Log;
   readonly failed: (cause: unknown) => void;
 }
 

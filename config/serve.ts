@@ -1,6 +1,6 @@
 import { listen } from '#adapters/http/server.ts';
 import { appliedMigrations } from '#adapters/postgres/migrations.ts';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { registerStateAtStart } from '#core/schedule/register-state.ts';
 import { openServerApp } from './app.ts';
@@ -72,7 +72,7 @@ function readAhead(get: Get): End {
 }
 
 /** Nobody's demo grows by itself in production. */
-function keepSeason({ APP_ENV, DEMO_DAYS }: Settings, { demo }: RacingDay, get: Get, say: Say): End {
+function keepSeason({ APP_ENV, DEMO_DAYS }: Settings, { demo }: RacingDay, get: Get, say: Log): End {
   if (demo === null || DEMO_DAYS === 0 || APP_ENV === 'production') return async () => undefined;
   return loadSeasonBeside({
     request: demo,
@@ -108,7 +108,7 @@ export interface ServeOptions {
 }
 
 /** Opens everything, settles the racing day and listens. */
-export async function serve(settings: Settings, say: Say, options: ServeOptions = {}): Promise<Served> {
+export async function serve(settings: Settings, say: Log, options: ServeOptions = {}): Promise<Served> {
   const { get, ground: appDatabase, racingDay } = await openServerApp(settings, say);
   try {
     const readiness = readinessOf(appDatabase);

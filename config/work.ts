@@ -1,5 +1,5 @@
 import { machineClock } from '#adapters/system/machine-clock.ts';
-import type { Clock, Say } from '#core/kernel/functions.ts';
+import type { Clock, Log } from '#core/kernel/functions.ts';
 import { SECOND } from '#core/kernel/instant.ts';
 import { AS_COMMAND } from '#core/schedule/register-state.ts';
 import { openWorkerApp } from './app.ts';
@@ -33,7 +33,7 @@ function clockOfWorker(settings: Settings): Clock {
 }
 
 /** Keeps the race day in this process, beside whatever others do. */
-export async function work(settings: Settings, say: Say): Promise<Working> {
+export async function work(settings: Settings, say: Log): Promise<Working> {
   const { get, ground: appDatabase } = await openWorkerApp(settings, say, clockOfWorker(settings));
   const endAlive = keepAlive(appDatabase, get);
   get(schedulerId).stand(AS_COMMAND);

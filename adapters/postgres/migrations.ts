@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Database } from './database.ts';
 
@@ -80,7 +80,7 @@ export async function applyMigrations(
 export async function migrate(
   database: Database,
   migrations: Migrations,
-  say: Say,
+  say: Log,
 ): Promise<readonly string[]> {
   const known = migrations.names;
   const before = await appliedMigrations(database.pool);

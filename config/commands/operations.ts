@@ -1,5 +1,5 @@
 import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import { parseRaceDay, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { showSpendId } from '../wiring/ai.ts';
@@ -17,13 +17,13 @@ export const operationsActs = ({ get }: Tools) => {
     parseRaceDay(day ?? '') ?? raceDayAt(get(racingClockId)(), zoneOf(track));
   return {
     /** Asks a source for a day (null: today at the track) and waits for the end. */
-    syncSource: async (source: SourceName, day: string | null, say: Say) => {
+    syncSource: async (source: SourceName, day: string | null, say: Log) => {
       const request = { source, track, day: dayOf(day), askedBy: 'operator', say, isAnew: true } as const;
       const { isNew, ended } = await get(runSourceId)(request);
       return { isNew, run: await ended() };
     },
     /** Collects a whole day and waits for the end. */
-    collectDay: async (day: string | null, isForced: boolean, say: Say) => {
+    collectDay: async (day: string | null, isForced: boolean, say: Log) => {
       const request = { track, day: dayOf(day), askedBy: 'operator', isForced, say } as const;
       const { isNew, ended } = await get(runWorkflowId)(request);
       return { isNew, workflow: await ended() };

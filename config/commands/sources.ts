@@ -1,5 +1,5 @@
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { dayOrRefusal } from '#core/operations/requested-day.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
@@ -57,14 +57,14 @@ export const sourceActs = ({ get }: Tools) => ({
   runBackfill: asOperator(
     get,
     'backfill',
-    async (days: Days, say: Say) =>
+    async (days: Days, say: Log) =>
       (await get(runBackfillId).start({ ...days, askedBy: 'operator', by: null, say })).ended(),
     { inOwnUnits: true },
   ),
   takeUpBackfill: asOperator(
     get,
     'backfill continue',
-    async (id: string, say: Say) => (await get(runBackfillId).takeUp(id, say)).ended(),
+    async (id: string, say: Log) => (await get(runBackfillId).takeUp(id, say)).ended(),
     { inOwnUnits: true },
   ),
   stopBackfill: asOperator(get, 'backfill stop', (id: string) => get(runBackfillId).stop(id)),

@@ -1,5 +1,5 @@
 import type { PdfReader } from '#adapters/files/pdf/pdf-reader.ts';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import type { Settings } from '../env.ts';
 import type { Get } from '../wiring/provide.ts';
 
@@ -9,5 +9,5 @@ export interface Tools {
   readonly settings: Settings;
   /** Opened by the first PDF that is read. */
   readonly pdf: PdfReader;
-  readonly say: Say;
+  readonly say: Log;
 }

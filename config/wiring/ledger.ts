@@ -1,5 +1,5 @@
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
-import type { Say } from '#core/kernel/functions.ts';
+import type { Log } from '#core/kernel/functions.ts';
 import { addDays, type DaySpan } from '#core/kernel/race-day.ts';
 import type { Seal } from '#core/picks/ports.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
@@ -17,7 +17,7 @@ import { ledgerId, printedCardsId, resultsId, withLockId } from './stores.ts';
 
 export const sealPicksId = id<Seal>('seal picks');
 /** Seals the picks of the demo season's days as though it were shortly before each off; gives how many were new. */
-export type SealSeason = (span: DaySpan, say: Say) => Promise<number>;
+export type SealSeason = (span: DaySpan, say: Log) => Promise<number>;
 
 export const sealSeasonId = id<SealSeason>('seal season');
 export const verifyLedgerId = id<VerifyLedger>('verify ledger');

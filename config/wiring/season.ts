@@ -7,7 +7,7 @@ import type { CardStore } from '#core/card/ports.ts';
 import { noonOf, TRACKS, type Track } from '#core/card/track.ts';
 import type { DemoRequest } from '#core/card/use-cases/load-demo.ts';
 import type { ConnectionRecordStore } from '#core/handicapping/ports.ts';
-import type { AllOrNothing, Say } from '#core/kernel/functions.ts';
+import type { AllOrNothing, Log } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { OddsStore } from '#core/odds/ports.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
@@ -47,7 +47,7 @@ export interface LoadedSeason {
  * Runs the season of that many days before the demo day and puts it on the shelves, a day at a time; of demo days
  * before its first nothing stays. Refuses ('conflict', `demo.other-season`) when another demo was loaded meanwhile.
  */
-export type LoadSeason = (request: DemoRequest, days: number, say: Say) => Promise<LoadedSeason>;
+export type LoadSeason = (request: DemoRequest, days: number, say: Log) => Promise<LoadedSeason>;
 
 /** Whether the season of a demo day stands there up to its last day, with its odds and sealed picks, and the standings know of it. */
 export type IsSeasonThere = (request: DemoRequest) => Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { Say } from './functions.ts';
+import type { Log } from './functions.ts';
 import { Refusal } from './refusal.ts';
 
 /** What several sources said to the same question, and why others did not. */
@@ -27,7 +27,7 @@ function joinedRefusal(refusals: readonly Refusal[]): Refusal {
 export async function answersOf<Source extends { readonly name: string }, Answer>(
   sources: readonly Source[],
   ask: (source: Source) => Promise<Answer>,
-  say: Say,
+  say: Log,
 ): Promise<Answers<Source, Answer>> {
   const given: { source: Source; answer: Answer }[] = [];
   const refusals: Refusal[] = [];

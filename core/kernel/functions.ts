@@ -25,7 +25,7 @@ export type YieldToEventLoop = () => Promise<void>;
 export type Digest = (text: string) => string;
 
 /** Progress and trouble, told to whoever listens (a terminal, a log). */
-export type Say = (line: string) => void;
+export type Log = (line: string) => void;
 
 /** Begins the work outside of any unit of work that is under way: it goes on after that has ended. */
 export type OutsideTransaction = <T>(work: () => T) => T;

@@ -1,7 +1,7 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { AllOrNothing, Clock, NewId, OutsideTransaction, Say } from '../../kernel/functions.ts';
+import type { AllOrNothing, Clock, NewId, OutsideTransaction, Log } from '../../kernel/functions.ts';
 import { type Instant, shift } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -65,7 +65,7 @@ export interface BackfillRequest {
   readonly askedBy: Backfill['askedBy'];
   readonly by: MemberId | null;
   /** Hears of each source that was asked; only where it runs. */
-  readonly say?: Say;
+  readonly say?: Log;
 }
 
 export interface StartedBackfill {
@@ -77,7 +77,7 @@ export interface RunBackfill {
   /** Refuses ('invalid', `operations.bad-span`) bad days, and ('conflict', `operations.backfill-runs`) a second one. */
   start(request: BackfillRequest): Promise<StartedBackfill>;
   /** Goes on with one that was stopped, or of which something is missing; refuses ('conflict') one that runs or is whole. */
-  takeUp(id: string, say?: Say): Promise<StartedBackfill>;
+  takeUp(id: string, say?: Log): Promise<StartedBackfill>;
   /** Has it stop after the source being asked; refuses ('not-found') an unknown one, ('conflict') one that does not run. */
   stop(id: string): Promise<Backfill>;
   /** Newest first. */
@@ -95,7 +95,7 @@ function outcomeOf({ source, id, status, faults: failures }: Run): AskedSource {
 }
 
 /** Goes through the days, one after the other, and keeps how far it is. */
-function makeWork(deps: RunBackfillDeps, opened: Backfill, say: Say) {
+function makeWork(deps: RunBackfillDeps, opened: Backfill, say: Log) {
   const { backfills, standingOf, runSource, allOrNothing, announce, clock, racingClock } = deps;
   const { told, underWay, sleep, runEvery } = deps;
   const { track, source: only } = opened;
@@ -188,7 +188,7 @@ export function makeRunBackfill(deps: RunBackfillDeps): RunBackfill {
   const { backfills, allOrNothing, note, clock, racingClock, newId, apart, told, underWay } = deps;
   const track = DEFAULT_TRACK_SLUG;
 
-  async function begin(opened: Backfill, what: string, say: Say): Promise<StartedBackfill> {
+  async function begin(opened: Backfill, what: string, say: Log): Promise<StartedBackfill> {
     if (underWay.isClosed()) throw refusalOf(STOPPING);
     const { id, span, source } = opened;
     await allOrNothing(async () => {

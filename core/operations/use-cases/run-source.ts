@@ -5,7 +5,7 @@ import type {
   Clock,
   NewId,
   OutsideTransaction,
-  Say,
+  Log,
   WithLock,
 } from '../../kernel/functions.ts';
 import { type Instant, MINUTE, SECOND, shift } from '../../kernel/instant.ts';
@@ -53,7 +53,7 @@ export interface SourceRequest extends RunSubject {
   /** Make anew also what is kept and current. */
   readonly isAnew?: boolean;
   /** Hears the lines of the log as they come; only of a run that starts here. */
-  readonly say?: Say;
+  readonly say?: Log;
 }
 
 export interface StartedRun {

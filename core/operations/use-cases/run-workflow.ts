@@ -5,7 +5,7 @@ import type {
   Clock,
   NewId,
   OutsideTransaction,
-  Say,
+  Log,
   WithLock,
 } from '../../kernel/functions.ts';
 import { HOUR, type Instant, SECOND, shift } from '../../kernel/instant.ts';
@@ -66,7 +66,7 @@ export interface WorkflowRequest {
   /** Bring also what is up to date. */
   readonly isForced?: boolean;
   /** Hears of each step that ended; only of a collection that starts here. */
-  readonly say?: Say;
+  readonly say?: Log;
 }
 
 export interface StartedWorkflow {
@@ -134,7 +134,7 @@ function makeSteps(deps: RunWorkflowDeps, { track, day, isForced }: Workflow, { 
 }
 
 /** Goes through the steps, one after the other, and keeps how far it is. */
-function makeWork(deps: RunWorkflowDeps, opened: Workflow, say: Say) {
+function makeWork(deps: RunWorkflowDeps, opened: Workflow, say: Log) {
   const { workflows, clock, racingClock, announce, told, allOrNothing, sleep, underWay } = deps;
   const { track, day } = opened;
   const lease = makeLease();

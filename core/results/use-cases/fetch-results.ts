@@ -5,7 +5,7 @@ import type { Track } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
 import { answersOf } from '../../kernel/answers.ts';
 import type { FetchReport, FetchRequest, FetchSource } from '../../kernel/fetched.ts';
-import type { Clock, Digest, Say, WithLock } from '../../kernel/functions.ts';
+import type { Clock, Digest, Log, WithLock } from '../../kernel/functions.ts';
 import { racesDue, unsettledProblems } from '../due-races.ts';
 import { isOf, liveSheet } from '../live-sheet.ts';
 import type { ResultSource, ResultStore, StoredSheet } from '../ports.ts';
@@ -38,7 +38,7 @@ export interface FetchResultsDeps {
 export function makeFetchResults(deps: FetchResultsDeps): FetchSource {
   const { sources, cards, results, importFacts, clock, digest, withLock, announce } = deps;
 
-  async function ask(track: Track, day: FetchRequest['day'], card: Card | null, say: Say) {
+  async function ask(track: Track, day: FetchRequest['day'], card: Card | null, say: Log) {
     const found = new Set<number>();
     const wanted = () => racesDue(card, clock()).filter(({ number }) => !found.has(number));
     const answers = await answersOf(

@@ -4,7 +4,7 @@ import type { Card } from '../../card/race.ts';
 import { noonOf, type Track, trackByCode, trackByKey } from '../../card/track.ts';
 import { aroundRace, evidenceOf } from '../../handicapping/evidence.ts';
 import type { KnownAround } from '../../handicapping/ports.ts';
-import type { Say } from '../../kernel/functions.ts';
+import type { Log } from '../../kernel/functions.ts';
 import { DAY, instant, shift } from '../../kernel/instant.ts';
 import { addDays, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -89,7 +89,7 @@ async function scoredByResults(
   { day, sheets }: DayToReplay,
   runs: readonly JoinedRace[],
   { results }: ReplayDayDeps,
-  say: Say,
+  say: Log,
 ): Promise<Judged> {
   const [first] = sheets;
   if (first === undefined) return { races: [], remarks: [] };
@@ -120,7 +120,7 @@ async function scoredByResults(
 export function makeReplayDay(deps: ReplayDayDeps) {
   const { cards, results, analysis } = deps;
 
-  return async function replayDay(trackText: string, dayText: string, say: Say): Promise<Replay> {
+  return async function replayDay(trackText: string, dayText: string, say: Log): Promise<Replay> {
     const { code, track, day } = asked(trackText, dayText);
     const storedCard = track === null ? null : await cards.cardFor(track.slug, day);
     const sheets = await results.sheetsBetween(code, day, day);

@@ -1,5 +1,5 @@
 import type { ConnectionRecordStore, History } from '../../handicapping/ports.ts';
-import type { Say, WithLock } from '../../kernel/functions.ts';
+import type { Log, WithLock } from '../../kernel/functions.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { joinedRaces } from '../../results/joined-sheets.ts';
 import { sheetsToLearnFrom } from '../../results/live-sheets.ts';
@@ -44,7 +44,7 @@ export const areRecordsCurrent = async ({
  * were told before. Whole or not at all: broken off, the old standings stay and the next call tells anew.
  */
 export function makeUpdateConnectionRecords({ results, standings, withLock }: UpdateConnectionRecordsDeps) {
-  return (say: Say): Promise<ConnectionRecordsUpdate> =>
+  return (say: Log): Promise<ConnectionRecordsUpdate> =>
     withLock('standings', async () => {
       const mark = await markOf(results);
       if ((await standings.mark()) === mark) return { outcome: 'current', races: 0, standings: 0 };
