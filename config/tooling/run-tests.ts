@@ -2,6 +2,7 @@
  * Runs the uvu suites below the given paths and closes with `N passed, N failed` alone on the last line.
  * uvu's own runner ends with success when a `before` hook throws or when no file matched; here both count as failed.
  * Usage: node --import tsx config/tooling/run-tests.ts PATH…      (a file, or a folder searched for *.test.ts and *.test.tsx)
+ *        node --import tsx config/tooling/run-tests.ts --lane     (files come from the parent process, see test-lane.mjs)
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -107,20 +108,44 @@ async function runFile(file: string, load: Load): Promise<{ passed: number; fail
 
 shared.UVU_DEFER = 1;
 await import('uvu');
-const paths = process.argv.slice(2);
-const total = { passed: 0, failed: 0 };
-for (const path of paths.length === 0 ? [''] : paths) {
-  const files = testFiles(path);
-  if (files.length === 0) {
-    total.failed += 1;
-    process.stdout.write(`no test file below ${path || '(nothing was named)'}\n`);
-  }
-  for (const [file, load] of await loadsOf(files)) {
-    const { passed, failed } = await runFile(file, load);
-    total.passed += passed;
-    total.failed += failed;
-  }
+
+async function closeShared(): Promise<void> {
+  for (const close of shared.AFTER_LAST_TEST ?? []) await close();
 }
-for (const close of shared.AFTER_LAST_TEST ?? []) await close();
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 ? 0 : 1);
+
+/** Runs what its parent sends until that says there is no more; each file ends with its verdict on a line of its own. */
+function runLane(): void {
+  process.on('message', async (message: { readonly files?: readonly string[]; readonly end?: true }) => {
+    if (message.end === true) {
+      await closeShared();
+      process.exit(0);
+    }
+    for (const [file, load] of await loadsOf(message.files ?? [])) {
+      const counts = await runFile(file, load);
+      process.stdout.write(`\u0001${JSON.stringify({ file, ...counts })}\n`);
+    }
+  });
+}
+
+async function runPaths(paths: readonly string[]): Promise<void> {
+  const total = { passed: 0, failed: 0 };
+  for (const path of paths) {
+    const files = testFiles(path);
+    if (files.length === 0) {
+      total.failed += 1;
+      process.stdout.write(`no test file below ${path || '(nothing was named)'}\n`);
+    }
+    for (const [file, load] of await loadsOf(files)) {
+      const { passed, failed } = await runFile(file, load);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  }
+  await closeShared();
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  process.exit(total.failed === 0 ? 0 : 1);
+}
+
+const paths = process.argv.slice(2);
+if (paths[0] === '--lane') runLane();
+else await runPaths(paths.length === 0 ? [''] : paths);

@@ -1,70 +1,118 @@
-// `npm test`: every area of the suite, each in a process of its own, and one closing line for all of them.
+// `npm test`: the whole suite in as many lanes as there are processors, and one closing line for all of them.
+// `npm test -- test/core test/http/odds.test.ts` runs these folders and files alone.
 import './node-version.mjs';
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-const { ensureInstalled, project, run } = await import('./ready.mjs');
+const { ensureInstalled, project } = await import('./ready.mjs');
+const { makeLane, runAlone } = await import('./test-lane.mjs');
+
+/** In the order they are begun: what answers fastest first, then what takes longest, so that no lane is left with it. */
 const AREAS = [
-  'core',
-  'proofs',
-  'house',
-  'config',
-  'ports',
-  'adapters',
-  'http',
-  'cli',
-  'frontends',
-  'journeys',
+  { name: 'core', isOnePiece: true },
+  { name: 'proofs', isOnePiece: true },
+  { name: 'house' },
+  { name: 'journeys', needsSite: true },
+  { name: 'cli', needsSite: true },
+  { name: 'frontends', needsSite: true },
+  { name: 'ports' },
+  { name: 'config' },
+  { name: 'adapters' },
+  { name: 'http', needsSite: true },
 ];
 
-function runArea(paths) {
-  return new Promise((resolve) => {
-    const args = ['--import', 'tsx', 'config/tooling/run-tests.ts', ...paths];
-    const child = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
-    let held = '';
-    let last = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk) => {
-      const lines = (held + chunk).split('\n');
-      held = lines.pop() ?? '';
-      for (const line of lines) {
-        last = line;
-        if (!/^\d+ passed, \d+ failed$/.test(line)) process.stdout.write(`${line}\n`);
-      }
-    });
-    child.on('close', (code) => {
-      const counted = /^(\d+) passed, (\d+) failed$/.exec(last);
-      const passed = counted === null ? 0 : Number(counted[1]);
-      const failed = counted === null ? 1 : Number(counted[2]);
-      resolve({ passed, failed: failed === 0 && code !== 0 ? 1 : failed });
-    });
+/** Files that take longest begin first in their area. */
+const SLOW =
+  /\/(every-screen|red-to-complete|workflow-day|demo-season|scheduler|web-build|clean|arriving|entrance|ai-day|models-on-real-results)\.test\.ts$/;
+const slowFirst = (a, b) => Number(SLOW.test(b)) - Number(SLOW.test(a));
+
+const BUILD_SITE = ['--import', 'tsx', 'config/tooling/build-web.ts', '--out', '.build/web'];
+
+/** Test files at or below a path, by name; null where there is nothing of that name. */
+function testFiles(path) {
+  const found = statSync(join(project, path), { throwIfNoEntry: false });
+  if (found === undefined) return null;
+  if (found.isFile()) return [path];
+  return readdirSync(join(project, path), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${path.replace(/\/$/, '')}/${name}`)
+    .sort();
+}
+
+const areaOf = (file) => AREAS.find(({ name }) => file.startsWith(`test/${name}/`)) ?? { name: 'others' };
+
+/** Work for the lanes: the files of an area that is built into one piece together, others one by one. */
+function jobsFor(files) {
+  const areas = [...new Set(files.map(areaOf))].sort((a, b) => AREAS.indexOf(a) - AREAS.indexOf(b));
+  return areas.flatMap((area) => {
+    const own = files.filter((file) => areaOf(file) === area);
+    return area.isOnePiece
+      ? [{ area, files: own }]
+      : own.sort(slowFirst).map((file) => ({ area, files: [file] }));
   });
 }
 
 const named = process.argv.slice(2);
 await ensureInstalled();
-process.stdout.write('Building the web pages for the tests …\n');
-if (
-  (await run(process.execPath, ['--import', 'tsx', 'config/tooling/build-web.ts', '--out', '.build/web'])) !==
-  0
-) {
-  process.stdout.write('The web build failed.\n0 passed, 1 failed\n');
-  process.exit(1);
-}
+const listed = (named.length > 0 ? named : ['test']).map((path) => [path, testFiles(path)]);
 const total = { passed: 0, failed: 0 };
-const batches =
-  named.length > 0
-    ? [named]
-    : AREAS.map((area) => [`test/${area}`]).filter(([path]) => existsSync(join(project, path)));
-for (const paths of batches) {
-  const started = Date.now();
-  process.stdout.write(`\n== ${paths.join(' ')}\n`);
-  const { passed, failed } = await runArea(paths);
-  process.stdout.write(
-    `== ${paths.join(' ')}: ${passed} passed and ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s\n`,
-  );
+for (const [path, files] of listed.filter(([, files]) => files === null || files.length === 0)) {
+  process.stdout.write(`no test file below ${path}${files === null ? ': there is no such path' : ''}\n`);
+  total.failed += 1;
+}
+
+const jobs = jobsFor([...new Set(listed.flatMap(([, files]) => files ?? []))]);
+const failedFiles = [];
+const started = Date.now();
+const site = { isWanted: jobs.some(({ area }) => area.needsSite), isBuilding: false, isBuilt: false };
+
+async function buildSite() {
+  site.isBuilding = true;
+  process.stdout.write('Building the web pages for the tests …\n');
+  const { code, output } = await runAlone(BUILD_SITE);
+  site.isBuilt = code === 0;
+  if (code === 0) return;
+  process.stdout.write(`${output}\nThe web build failed.\n`);
+  total.failed += 1;
+  for (let at = jobs.length - 1; at >= 0; at -= 1) if (jobs[at].area.needsSite) jobs.splice(at, 1);
+}
+
+/** The next job a lane may take, of the area it is in where there is one; undefined when nothing is left for it now. */
+function nextJob(area) {
+  const isReady = (job) => !job.area.needsSite || site.isBuilt;
+  const same = jobs.findIndex((job) => job.area === area && isReady(job));
+  const index = same >= 0 ? same : jobs.findIndex(isReady);
+  return index < 0 ? undefined : jobs.splice(index, 1)[0];
+}
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function report({ file, passed, failed, output }) {
+  process.stdout.write(output);
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) failedFiles.push(file);
 }
+
+async function workLane() {
+  const lane = makeLane(report);
+  if (site.isWanted && !site.isBuilding) await buildSite();
+  while (jobs.length > 0) {
+    const job = nextJob(lane.area());
+    if (job === undefined) {
+      await pause(200);
+      continue;
+    }
+    await lane.run(job);
+  }
+  await lane.close();
+}
+
+const lanes = Math.max(1, Number(process.env.TEST_LANES ?? availableParallelism()));
+await Promise.all(Array.from({ length: lanes }, workLane));
+process.stdout.write(`\nIn ${Math.round((Date.now() - started) / 1000)} s on ${lanes} lanes.\n`);
+if (failedFiles.length > 0)
+  process.stdout.write(`Failed:\n${failedFiles.map((file) => `  ${file}\n`).join('')}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -13,8 +13,8 @@ import { type Card, raceId } from '#core/card/race.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { limitConcurrency } from '#core/picks/model-questions/limit-concurrency.ts';
 import type { Provider } from '#core/picks/ports.ts';
-import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { budgetDay } from '#core/spend/cap.ts';
@@ -60,7 +60,7 @@ function providersAt({ settings }: FakeProviders, spend: ReturnType<typeof makeM
     clock: machineClock,
     newId,
     apart: (work) => work(),
-    inTurn: makeInTurn(aiChoices.atOnce),
+    inTurn: limitConcurrency(aiChoices.atOnce),
     announce: async () => undefined,
     warn: note,
   });
